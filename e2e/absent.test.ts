@@ -32,7 +32,7 @@ describe('an absent player', () => {
 
     const stranger = await app.visit({ viewport: PHONE, hasTouch: true });
     await stranger.page.goto(link);
-    await stranger.page.getByRole('button', { name: 'Join in' }).click();
+    await stranger.page.getByRole('button', { name: 'Join the game' }).click();
     await stranger.page.getByText(/^plays for/).waitFor();
     expect(await stranger.page.getByRole('button', { name: /^Play instead of|^Take my seat back/ }).count()).toBe(0);
 
@@ -44,7 +44,7 @@ describe('an absent player', () => {
     expect(await scrollsSideways(again)).toBe(false);
     await again.getByRole('button', { name: 'Take my seat back' }).click();
     await again.getByText(/You took your seat back/).waitFor();
-    await again.getByRole('button', { name: 'All right' }).click();
+    await again.getByRole('button', { name: 'OK', exact: true }).click();
     await again.getByRole('heading', { name: 'While you were away' }).waitFor({ state: 'hidden' });
     await host.page.getByText(/^plays for/).waitFor({ state: 'hidden' });
     await again.reload();

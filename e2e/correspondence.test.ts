@@ -22,8 +22,8 @@ async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<st
   const link = await openTableForFriends(app, host, 'That’s Not a Hat');
   await joinTable(guest, link);
   await host.locator('summary', { hasText: 'Table settings' }).click();
-  await host.getByLabel('Time for a move').selectOption(tempo);
-  await host.getByText('To be honest: this game is about remembering').waitFor();
+  await host.getByLabel('Time per move').selectOption(tempo);
+  await host.getByText('This is a memory game').waitFor();
   await host.getByRole('button', { name: 'Start game' }).click();
   await host.getByText('Gift shop').waitFor();
   return link;
@@ -84,9 +84,9 @@ describe('a game over days', () => {
     const host = await app.visit();
     await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await host.page.locator('summary', { hasText: 'Table settings' }).click();
-    await host.page.getByLabel('Time for a move').selectOption('day');
+    await host.page.getByLabel('Time per move').selectOption('day');
     await host.page.getByRole('button', { name: 'Notify me when it is my turn' }).click();
-    await host.page.getByText(/Allow them in its settings|cannot be called from here/).waitFor();
+    await host.page.getByText(/Allow them in the browser|does not support notifications/).waitFor();
     await host.context.close();
   });
 

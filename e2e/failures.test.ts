@@ -42,7 +42,7 @@ describe('an error that no code expected', () => {
     await page.goto(app.address);
     await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
-    await page.getByText('Your move did not go out.').waitFor();
+    await page.getByText('Your move was not sent.').waitFor();
     await again(page).click();
     await page.getByRole('button', { name: /I’ve seen them/ }).waitFor({ state: 'hidden' });
     expect(takeErrors()).toBe(1);
@@ -65,7 +65,7 @@ describe('an error that no code expected', () => {
     });
     await page.goto(`${app.address}/local/thats-not-a-hat?bots=2`);
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
-    await page.getByText('Your move did not go out.').waitFor();
+    await page.getByText('Your move was not sent.').waitFor();
     await again(page).click();
     const player = new HatPlayer(page);
     await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);

@@ -79,8 +79,8 @@ export function journeysAt(origin: Origin): void {
       const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
       await joinTable(guest.page, await openTableForFriends(app, host.page, title));
       await seatBots(host.page, bots);
-      await guest.page.getByRole('button', { name: 'Table talk' }).first().click();
-      await guest.page.getByLabel('Say something').fill('Good evening');
+      await guest.page.getByRole('button', { name: 'Chat', exact: true }).first().click();
+      await guest.page.getByLabel('Write a message').fill('Good evening');
       await guest.page.getByRole('button', { name: 'Send' }).click();
       await host.page.getByText('Good evening').first().waitFor();
       await guest.page.getByRole('button', { name: 'Close' }).click();
@@ -150,7 +150,7 @@ export function journeysAt(origin: Origin): void {
     await page.getByRole('slider', { name: 'Step' }).waitFor();
     await page.getByRole('button', { name: 'Share this replay' }).click();
     await page.getByRole('button', { name: 'Copy the link' }).click();
-    await page.getByText('The link is copied.').waitFor();
+    await page.getByText('Link copied.').waitFor();
     const link = await pasted(page);
     expect(link.startsWith(`${app.address}/replay#`)).toBe(true);
     await page.goto(link);
@@ -167,7 +167,7 @@ export function journeysAt(origin: Origin): void {
     const { page, context } = await app.visit();
     const link = await openTableForFriends(app, page, 'That’s Not a Hat');
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText(/^The link is copied/).waitFor();
+    await page.getByText(/^Link copied/).waitFor();
     expect(await pasted(page)).toBe(link);
     await context.close();
   });

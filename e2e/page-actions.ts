@@ -22,7 +22,7 @@ export async function joinTable(page: Page, link: string): Promise<void> {
 
 /** Seats as many bots, one after the other. */
 export async function seatBots(page: Page, count: number): Promise<void> {
-  const bots = page.getByRole('button', { name: /^Send .* away$/ });
+  const bots = page.getByRole('button', { name: /^Remove / });
   for (let seated = await bots.count(); seated < count; ) {
     await page.getByRole('button', { name: 'Add a bot' }).first().click();
     await bots.nth(seated).waitFor();

@@ -37,7 +37,7 @@ describe('the replay of a game between people', () => {
     const guest = await app.visit({ viewport: PHONE });
     await joinTable(guest.page, await openTableForFriends(app, host.page, 'That’s Not a Hat'));
     await seatBots(host.page, 1);
-    await host.page.getByLabel('A new gift lies open').selectOption('0');
+    await host.page.getByLabel('Time a new gift is shown').selectOption('0');
     await host.page.getByRole('button', { name: 'Start game' }).click();
     await playToEnd([new HatPlayer(host.page), new HatPlayer(guest.page)]);
     const films: string[] = [];

@@ -23,9 +23,9 @@ it('a series keeps everyone in their seat, adds up the points of its games and g
   const { context, page } = await app.visit();
   await openTableForFriends(app, page, 'That’s Not a Hat');
   await seatBots(page, 2);
-  await page.getByLabel('A new gift lies open').selectOption('0');
+  await page.getByLabel('Time a new gift is shown').selectOption('0');
   await page.getByText('Table settings').first().click();
-  await page.getByLabel('Games for one score').selectOption({ label: '3 games, points added' });
+  await page.getByLabel('Series', { exact: true }).selectOption({ label: '3 games, points added' });
   await page.getByText('No game played yet').waitFor();
   await page.getByRole('button', { name: 'Start game' }).click();
   await playToEnd([new HatPlayer(page)]);

@@ -44,7 +44,7 @@ async function seatCode(screen: Page, place: number, owner?: Page): Promise<stri
   // While the line is lost nothing is sent: one taps again, as people do.
   const given = async () => {
     await ask.click();
-    await owner?.getByRole('button', { name: 'Agree' }).click();
+    await owner?.getByRole('button', { name: 'Allow', exact: true }).click();
     return card.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
@@ -57,7 +57,7 @@ async function seatCode(screen: Page, place: number, owner?: Page): Promise<stri
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join in' }).click();
+  await page.getByRole('button', { name: 'Join the game' }).click();
   await page.getByText('I had a seat here').click();
   await page.getByLabel('Seat code').fill(code);
   await page.getByRole('button', { name: 'Take my seat' }).click();
@@ -81,7 +81,7 @@ describe('a party: one screen and three phones', () => {
     await joinTable(third, link);
     expect(await axeViolations(screen.page)).toEqual([]);
     await first.getByText('Game options').first().click();
-    await first.getByLabel('A new gift lies open').selectOption('0');
+    await first.getByLabel('Time a new gift is shown').selectOption('0');
     await screen.page.getByRole('button', { name: 'Start game' }).click();
     let reloaded = false;
     await playToEnd(
@@ -96,9 +96,9 @@ describe('a party: one screen and three phones', () => {
     );
     expect(reloaded).toBe(true);
     for (const { page } of guests) expect(await scrollsSideways(page)).toBe(false);
-    await third.getByRole('button', { name: 'Ask for another game' }).click();
-    await third.getByText('The host knows that you want another game.').waitFor();
-    await screen.page.getByText(/wants another game/).waitFor();
+    await third.getByRole('button', { name: 'Ask for a rematch' }).click();
+    await third.getByText('The host knows that you want a rematch.').waitFor();
+    await screen.page.getByText(/wants a rematch/).waitFor();
     expect(await axeViolations(third)).toEqual([]);
     await screen.page.getByRole('button', { name: /Rematch/ }).click();
     await third.getByRole('button', { name: /I’ve seen them/ }).waitFor({ timeout: 15_000 });
@@ -119,7 +119,7 @@ describe('a party: one screen and three phones', () => {
 
     await late.page.goto(link);
     await enterCode(late.page, 'AAAAA');
-    await late.page.getByText(/That code gives no seat/).waitFor();
+    await late.page.getByText(/This seat code is not valid/).waitFor();
     await late.page.getByLabel('Seat code').fill(code);
     await late.page.getByRole('button', { name: 'Take my seat' }).click();
     await late.page.getByRole('button', { name: 'Close' }).click();
@@ -127,11 +127,11 @@ describe('a party: one screen and three phones', () => {
 
     await fourth.page.goto(link);
     await enterCode(fourth.page, code);
-    await fourth.page.getByText(/That code gives no seat/).waitFor();
+    await fourth.page.getByText(/This seat code is not valid/).waitFor();
 
     const scanned = await seatCode(screen.page, 1, other.page);
     // It is said once, and does not stay.
-    const told = other.page.getByText(/goes on at another phone/).waitFor();
+    const told = other.page.getByText(/was moved to another phone/).waitFor();
     await fourth.page.goto(`${link}?seat=${scanned}`);
     await Promise.all([told, hasSeat(fourth.page)]);
     expect(fourth.page.url()).toBe(link);
@@ -148,7 +148,7 @@ describe('a party: one screen and three phones', () => {
     await screen.page.getByRole('button', { name: 'Start game' }).click();
     await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await late.page.goto(link);
-    await late.page.getByRole('button', { name: 'Join in' }).click();
+    await late.page.getByRole('button', { name: 'Join the game' }).click();
     await late.page.getByRole('button', { name: 'Play instead of Otto' }).click();
     await late.page.getByRole('button', { name: 'Close' }).click();
     const players = [new HatPlayer(first.page), new HatPlayer(late.page)];
@@ -169,13 +169,13 @@ describe('a table whose host lets nobody watch', () => {
     await host.page.goto(app.address);
     await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
     await host.page.locator('summary', { hasText: 'Table settings' }).click();
-    await host.page.getByLabel('Watching').selectOption('off');
+    await host.page.getByLabel('Spectators', { exact: true }).selectOption('off');
     await host.page.getByRole('button', { name: 'Add a bot' }).click();
     await host.page.getByRole('button', { name: /^Send .* away$/ }).waitFor();
     await host.page.getByRole('button', { name: 'Start game' }).click();
     await host.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await guest.page.goto(host.page.url());
-    await guest.page.getByText(/the host lets nobody watch/).waitFor();
+    await guest.page.getByText(/spectators are not allowed/).waitFor();
     expect(await axeViolations(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: /^Play instead of/ }).click();
     await guest.page.getByText('The host has been asked.').waitFor();

@@ -42,7 +42,7 @@ async function nameOf(page: Page): Promise<string> {
 async function called(page: Page, name: string): Promise<void> {
   await page.goto(`${address}/profile`);
   await page.getByRole('button', { name: 'Change name or portrait' }).click();
-  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByLabel('Your name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: 'An aviator with goggles' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe('the same person', () => {
     await history(first.page).first().waitFor();
     expect(await first.page.getByRole('img', { name: /Forgetting curve/ }).count()).toBe(1);
     await first.page.getByRole('button', { name: 'Add a passkey' }).click();
-    await first.page.getByText(/^Passkey of /).waitFor();
+    await first.page.getByText(/^Passkey from /).waitFor();
     const { credentials } = await own.cdp.send('WebAuthn.getCredentials', { authenticatorId: own.authenticatorId });
     expect(credentials).toHaveLength(1);
 
@@ -79,7 +79,7 @@ describe('the same person', () => {
     const other = await authenticator(second.context, second.page);
     await second.page.goto(`${address}/sign-in`);
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
-    await second.page.getByText('No passkey was given').waitFor();
+    await second.page.getByText('No passkey was used').waitFor();
     await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential: credentials[0]! });
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
     await second.page.getByText('Welcome back, Amelia.').waitFor();
@@ -88,7 +88,7 @@ describe('the same person', () => {
     const replay = await history(second.page).first().getByRole('link').getAttribute('href');
 
     await second.page.getByRole('button', { name: 'Sign out on this device' }).click();
-    await second.page.getByRole('button', { name: 'Tap again: you have a way back' }).click();
+    await second.page.getByRole('button', { name: 'Tap again to sign out. You can sign in again later.' }).click();
     await second.page.getByText('Signed out.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
@@ -99,16 +99,16 @@ describe('the same person', () => {
 
     await second.page.getByRole('button', { name: 'Delete everything' }).click();
     await second.page.getByRole('button', { name: 'Tap again to delete for good' }).click();
-    await second.page.getByText('You are forgotten').waitFor();
+    await second.page.getByText('Your profile and data are deleted.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
     await nameOf(first.page);
     expect(await history(first.page).count()).toBe(0);
     await first.page.goto(`${address}/sign-in`);
     await first.page.getByRole('button', { name: 'Use a passkey' }).click();
-    await first.page.getByText('This passkey does not fit here').waitFor();
+    await first.page.getByText('This passkey does not work here').waitFor();
     await second.page.goto(address + replay!);
-    await second.page.getByText('Somebody').first().waitFor({ state: 'attached' });
+    await second.page.getByText('Someone').first().waitFor({ state: 'attached' });
     expect(await second.page.getByText('Amelia').count()).toBe(0);
     await Promise.all([first.context.close(), second.context.close()]);
   });
@@ -121,19 +121,19 @@ describe('the same person', () => {
     await list.first().waitFor();
     const words = await list.allTextContents();
     expect(words).toHaveLength(12);
-    await first.page.getByRole('button', { name: 'I have written them down' }).click();
-    await first.page.getByText('New ones end the old').waitFor();
+    await first.page.getByRole('button', { name: 'I have written the words down' }).click();
+    await first.page.getByText('A new one replaces it').waitFor();
 
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/sign-in`);
-    const box = second.page.getByRole('textbox', { name: 'Your twelve words' });
+    const box = second.page.getByRole('textbox', { name: 'Recovery phrase (twelve words)' });
     const use = second.page.getByRole('button', { name: 'Sign in' });
     await box.fill(words.slice(1).join(' '));
     await use.click();
-    await second.page.getByText('It takes twelve words; these are 11.').waitFor();
+    await second.page.getByText('A recovery phrase has twelve words; here are 11.').waitFor();
     await box.fill(['parlour', ...words.slice(1)].join(' '));
     await use.click();
-    await second.page.getByText('“parlour” is none of the words').waitFor();
+    await second.page.getByText('“parlour” is not one of our words').waitFor();
     await box.fill(words.join('  ').toUpperCase());
     await use.click();
     await second.page.getByText('Welcome back, Ada.').waitFor();
@@ -151,7 +151,7 @@ describe('the same person', () => {
 
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/continue#${code}`);
-    await second.page.getByRole('button', { name: 'Continue here' }).click();
+    await second.page.getByRole('button', { name: 'Use the code' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();
     await second.page.getByRole('link', { name: 'Go to table' }).click();
     await second.page.getByRole('button', { name: /I’ve seen them/ }).click();
@@ -171,7 +171,7 @@ describe('the same person', () => {
     const third = await app.visit();
     await third.page.goto(`${address}/sign-in`);
     await third.page.getByLabel('Code from the other device').fill(code);
-    await third.page.getByRole('button', { name: 'Continue here' }).click();
+    await third.page.getByRole('button', { name: 'Use the code' }).click();
     await third.page.getByText('This code does not work').waitFor();
     await Promise.all([first.context.close(), second.context.close(), third.context.close()]);
   });
@@ -194,8 +194,8 @@ describe('friends', () => {
     await host.page.goto(`${address}/friends`);
     const code = ((await host.page.getByRole('region', { name: 'Your friend code' }).locator('b').textContent()) ?? '').replace(' ', '');
     await guest.page.goto(`${address}/friends/${code}`);
-    await guest.page.getByRole('button', { name: 'Ask to be friends' }).click();
-    await guest.page.getByRole('region', { name: 'Asked, not yet answered' }).waitFor();
+    await guest.page.getByRole('button', { name: 'Send friend request' }).click();
+    await guest.page.getByRole('region', { name: 'Requests you sent' }).waitFor();
     await host.page.reload();
     await host.page.getByRole('button', { name: 'Accept Greta' }).click();
     await host.page.getByRole('button', { name: 'Block Greta' }).waitFor();
@@ -208,9 +208,9 @@ describe('friends', () => {
     await guest.page.getByRole('region', { name: 'Hugo invites you' }).getByRole('link').click();
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
     await guest.page.getByRole('button', { name: 'Leave seat' }).waitFor();
-    await host.page.getByRole('switch', { name: 'Counts for the ladder' }).click();
+    await host.page.getByRole('switch', { name: 'Rated game' }).click();
     await guest.page.locator('summary', { hasText: 'Visibility and rating' }).click();
-    await expect.poll(() => guest.page.getByRole('switch', { name: 'Counts for the ladder' }).isChecked()).toBe(true);
+    await expect.poll(() => guest.page.getByRole('switch', { name: 'Rated game' }).isChecked()).toBe(true);
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 });
@@ -224,7 +224,7 @@ describe('axe finds nothing', () => {
         ['/profile', 'Sign-in methods'],
         ['/sign-in', 'Recovery phrase'],
         ['/friends', 'Your friend code'],
-        ['/ladder/mascarade', 'The ladder: Mascarade'],
+        ['/ladder/mascarade', 'Ladder: Mascarade'],
       ] as const) {
         await page.goto(address + path);
         await page.getByRole('heading', { name: heading }).first().waitFor();

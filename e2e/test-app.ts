@@ -41,6 +41,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** How long bots take where a test does not say. */
+const BOT_PAUSE_MS = '600';
+
+/** Games on the device have no server that could hurry them. */
+function playBriskly(): void {
+  try {
+    if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', '{"tempo":"brisk"}');
+  } catch {
+    // A test may block the storage.
+  }
+}
+
 /** `flags` are more of `parlour serve`. */
 export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => openHouseAt('localhost', ...flags);
 
@@ -62,6 +74,7 @@ export async function openHouseAt(origin: Origin, ...flags: readonly string[]): 
     pageErrors,
     async visit(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      await context.addInitScript(playBriskly);
       const page = await context.newPage();
       const strays: string[] = [];
       context.on('request', (request) => {
@@ -89,7 +102,8 @@ export async function openHouseAt(origin: Origin, ...flags: readonly string[]): 
 }
 
 async function serve(port: number, data: string, flags: readonly string[]): Promise<{ child: ChildProcess; address: string }> {
-  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...flags];
+  const pause = flags.includes('--pause') ? [] : ['--pause', BOT_PAUSE_MS];
+  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...pause, ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MANIFESTS } from '@parlour/games/catalogue';
 import { installSeparately } from '../bench/install-separately.ts';
 import { EQUIVALENT } from './mutation/equivalent.ts';
 import { type MutationScore, type StrykerReport, scoreOf } from './mutation/report.ts';
@@ -11,16 +12,16 @@ import { type MutationScore, type StrykerReport, scoreOf } from './mutation/repo
 const ROOT = dirname(import.meta.dirname);
 const FOLDER = join(ROOT, 'scripts/mutation');
 const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator');
-const GAMES = ['thats-not-a-hat', 'fotomania', 'mascarade', 'picture-perfect'];
+const GAMES = MANIFESTS.map(({ id }) => id);
 
 /** What is no rule: worlds for bots, pools of secrecy, planted leaks and the account after a match. The laws hold the first three. */
-const NO_RULES = ['imagine', 'hiding', 'gifts', 'mutants', 'story', 'recall', 'types', 'index', '*.fixture', '*.test'];
+const NO_RULES = ['imagine', 'secrets', 'gifts', 'mutants', 'recap', 'memory-trials', 'types', 'index', '*.fixture', '*.test'];
 
 const { values } = parseArgs({
   options: { game: { type: 'string' }, files: { type: 'string' }, json: { type: 'boolean' }, workers: { type: 'string' } },
 });
 const targets = values.game === undefined ? [...GAMES, 'photo'] : [values.game];
-const sources = (target: string): string => (target === 'photo' ? 'packages/photo/src' : `packages/games/src/${target}`);
+const sources = (target: string): string => (target === 'photo' ? 'games/picture-perfect/photo' : `games/${target}/rules`);
 const stranger = targets.find((target) => !existsSync(join(ROOT, sources(target))));
 if (stranger !== undefined) throw new Error(`--game ${stranger}: there is ${[...GAMES, 'photo'].join(', ')}`);
 
@@ -49,17 +50,7 @@ function measure(target: string): MutationScore {
     tempDirName: `.stryker/${target}`,
     reporters: ['json', ...(values.json === true ? [] : ['progress'])],
     jsonReporter: { fileName: join(output, 'report.json') },
-    ignorePatterns: [
-      'e2e',
-      'bench',
-      'chaos',
-      'docs',
-      'deploy',
-      'scripts/mutation/node_modules',
-      'packages/*',
-      '!packages/games',
-      '!packages/photo',
-    ],
+    ignorePatterns: ['e2e', 'bench', 'chaos', 'docs', 'deploy', 'scripts/mutation/node_modules', 'packages/*'],
     concurrency: Number(values.workers ?? availableParallelism()),
   };
   const configFile = join(output, 'stryker.json');

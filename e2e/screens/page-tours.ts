@@ -53,7 +53,7 @@ const people: ScreenTour = {
     await page.getByLabel('Code from the other device').waitFor();
     await seen('continue', page);
     await page.getByLabel('Code from the other device').fill('ABCDEF');
-    await page.getByRole('button', { name: 'Continue here' }).click();
+    await page.getByRole('button', { name: 'Use the code' }).click();
     await page.getByText('This code does not work').waitFor();
     await seen('continue-wrong', page);
     await page.goto(`${app.address}/friends`);
@@ -79,12 +79,12 @@ const lobby: ScreenTour = {
     await seatBots(host, 2);
     await seen('lobby-host', host);
     await seen('lobby-guest', guest);
-    await host.getByRole('button', { name: 'Table talk' }).click();
-    await host.getByLabel('Say something').fill('Good evening, everyone!');
+    await host.getByRole('button', { name: 'Chat', exact: true }).click();
+    await host.getByLabel('Write a message').fill('Good evening, everyone!');
     await host.keyboard.press('Enter');
     await host.getByRole('log').getByText('Good evening, everyone!').waitFor();
     await seen('lobby-chat', host);
-    await closePanel(host, 'Table talk');
+    await closePanel(host, 'Chat');
     await host.getByRole('button', { name: 'Rulebook' }).click();
     await seen('lobby-rules', host);
     const tv = await visit({ viewport: TV });
@@ -126,7 +126,7 @@ const lost: ScreenTour = {
     await page.getByRole('heading').waitFor();
     await seen('lost', page);
     await page.goto(`${app.address}/t/HKMPT`);
-    await page.getByRole('heading', { name: 'No such table' }).waitFor();
+    await page.getByRole('heading', { name: 'Table not found' }).waitFor();
     await seen('no-such-table', page);
     await page.goto(`${app.address}/replay/none`);
     await page.getByRole('heading').waitFor();

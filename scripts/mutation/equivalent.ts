@@ -7,17 +7,17 @@ export interface Equivalent {
   readonly why: string;
 }
 
-const MASCARADE = 'packages/games/src/mascarade';
+const MASCARADE = 'games/mascarade/rules';
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
-    file: `${MASCARADE}/fortunes.ts`,
+    file: `${MASCARADE}/coins.ts`,
     line: 'if (coins > most) most = coins;',
     replacement: 'coins >= most',
     why: 'the largest number is the same',
   },
   {
-    file: `${MASCARADE}/fortunes.ts`,
+    file: `${MASCARADE}/coins.ts`,
     line: 'if (coins < least) least = coins;',
     replacement: 'coins <= least',
     why: 'the smallest number is the same',

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** The tests that hold one game's rules, without its golden playthroughs and the random games of the laws. */
 export default defineConfig({
   test: {
-    include: [`${process.env.MUTATED ?? 'packages/games/src'}/**/*.test.ts`],
-    exclude: ['**/node_modules/**', '**/laws.test.ts'],
+    include: [`${process.env.MUTATED ?? 'games'}/**/*.test.ts`],
+    exclude: ['**/node_modules/**', '**/laws.test.ts', 'games/*/e2e/**'],
     testTimeout: 120_000,
   },
 });

@@ -3,7 +3,7 @@ import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useDecisionDraft } from '@parlour/ui/board/useDecisionDraft.ts';
-import { relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
 import { type FotomaniaTypes, type PhotoPreview, previewPhotos } from '../rules/index.ts';
@@ -73,7 +73,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
         {!tv && <Hand {...props} whose={near} draft={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
         <PhotoReveal {...props} />
-        {opened !== null && layout === 'portrait' && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && isSmall(layout) && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
       <TakeAnimation heard={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
     </div>

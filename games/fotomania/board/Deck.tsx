@@ -1,6 +1,6 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, possibleSunsetDraws } from '../rules/index.ts';
 import { Pile } from './art/Illustrations.tsx';
 import styles from './Deck.module.css';
@@ -9,7 +9,7 @@ import { sunsetText } from './labels.ts';
 /** What is left to draw, and how near the sun stands. In words: the bar only underlines them. */
 export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layout }) {
   const { view, words, layout } = props;
-  const short = layout === 'portrait';
+  const short = isSmall(layout);
   const ahead = possibleSunsetDraws(view);
   const text = sunsetText(props, short);
   return (

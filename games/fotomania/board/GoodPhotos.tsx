@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { COLOURS, type Colour, type FotomaniaTypes, GOOD_PHOTO_POINTS, type PhotoPreview } from '../rules/index.ts';
 import { Medal } from './art/Illustrations.tsx';
 import styles from './GoodPhotos.module.css';
@@ -15,7 +15,7 @@ interface AwardsProps extends BoardProps<FotomaniaTypes> {
 /** [F-07] The Good Photos: who has one, who is nearest, and which the shots to come would win. */
 export function GoodPhotos(props: AwardsProps) {
   const { view, words, layout } = props;
-  const small = layout === 'portrait';
+  const small = isSmall(layout);
   const shown = small ? view.colours : COLOURS.toSorted((a, b) => Number(isOut(props, a)) - Number(isOut(props, b)));
   return (
     <section className={styles.awards} data-tutorial="awards" data-colours={view.colours.length}>
@@ -38,7 +38,7 @@ const isOut = ({ view }: AwardsProps, colour: Colour): boolean => !view.colours.
 
 function Award(props: AwardsProps & { readonly colour: Colour }) {
   const { view, words, colour, shots, layout } = props;
-  const small = layout === 'portrait';
+  const small = isSmall(layout);
   if (isOut(props, colour))
     return <Shown {...props} state="out" text={words.t('fotomania.board.award.out')} label={words.t('fotomania.board.award.out')} />;
   const index = view.colours.indexOf(colour);

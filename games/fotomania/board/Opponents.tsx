@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
 import { ColourChip } from './art/Photo.tsx';
 import { HandBacks } from './HandBacks.tsx';
@@ -38,7 +38,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
   const { view, words, player, layout, opened, onOpen, waiting, over } = props;
   const { seat, name, connected } = player;
   const strips = view.strips[seat] ?? [];
-  const small = layout === 'portrait';
+  const small = isSmall(layout);
   return (
     <div className={styles.rival} data-turn={over === null && waiting.includes(seat)} data-away={!connected} data-seat={seat}>
       <header>

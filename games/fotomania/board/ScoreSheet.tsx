@@ -2,7 +2,6 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
-import { cssVars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
 import { fotomaniaCardName, fotomaniaColourName } from '../words/sentences.ts';
@@ -11,12 +10,8 @@ import { BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
 import { type Award, awardsOf, tieBreak } from './awards.ts';
 import { stripLabel } from './labels.ts';
 import styles from './ScoreSheet.module.css';
-import { frameSpacing } from './strip-spacing.ts';
 
 const LINE_MS = 520;
-
-/** How many frames fit side by side in a cell, by the number of players. */
-const ROOM: Readonly<Record<number, number>> = { 2: 9.5, 3: 5.6, 4: 2.9 };
 
 /** The score sheet, told strip by strip, and what else the evening will be remembered for. */
 export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
@@ -86,12 +81,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
               return (
                 <td key={seat}>
                   <span className={styles.line}>
-                    <span
-                      className={styles.frames}
-                      role="img"
-                      aria-label={stripLabel(words, strip)}
-                      style={cssVars({ '--pitch': frameSpacing(strip.frames.length, ROOM[players.length] ?? 4) })}
-                    >
+                    <span className={styles.frames} role="img" aria-label={stripLabel(words, strip)}>
                       <b>{line.sharp}</b>
                       {strip.frames.map((frame, at) => (
                         <i key={at} data-covered={at < strip.frames.length - 2} data-face={frame.face}>

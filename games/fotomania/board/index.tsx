@@ -19,5 +19,7 @@ export const gameUi = defineGameUi<FotomaniaTypes>({
   Board,
   statusLine,
   Result: ScoreSheet,
+  // [F-18] [F-36] What others took, and what is out of focus, has to be remembered.
+  isLasting: (event) => event.type !== 'took' && (event.type !== 'photo' || event.focus === 'sharp'),
   describeEvent: (event, { words, players, seat }) => describeFotomania(words, event, seatNames(players), seat),
 });

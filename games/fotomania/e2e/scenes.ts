@@ -14,8 +14,8 @@ const fotomania: ScreenTour = {
     const shutter = page.locator('[data-shutter]');
     await playUntil(player, () => shutter.isVisible());
     await tour.seen('fotomania-shoot', page);
-    await onlookers(tour, 'foto', page);
-    await afterwards(tour, 'foto', player);
+    await onlookers(tour, 'fotomania', page);
+    await afterwards(tour, 'fotomania', player);
   },
 };
 

@@ -5,7 +5,7 @@ import { coloursLeftOutAtFirst, OPTION_FIELDS, parseOptions } from './options.ts
 import { resolve } from './resolve.ts';
 import { setup } from './setup.ts';
 import { status } from './status.ts';
-import type { FotomaniaTypes } from './types.ts';
+import type { Event, FotomaniaTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { backOf, COLOURS, cardOf, deckOf, halfOf, photosForGoodPhoto } from './cards.ts';
@@ -17,6 +17,9 @@ export { GOOD_PHOTO_POINTS, type ScoreLine, scoreOf, scoreSheet, stripPoints } f
 export { blurredIn, focusOf, withPhoto } from './strips.ts';
 export { possibleSunsetDraws } from './sunset.ts';
 export type * from './types.ts';
+
+/** What people read before the next turn. */
+const REVEALS: ReadonlySet<Event['type']> = new Set(['photo', 'goodPhoto', 'sunset', 'finale', 'missed']);
 
 const rules: Game<FotomaniaTypes> = {
   id: 'fotomania',
@@ -33,6 +36,7 @@ const rules: Game<FotomaniaTypes> = {
   legalMoves,
   check,
   publicPart: (_view, _seat, move) => move,
+  isReveal: ({ type }) => REVEALS.has(type),
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),

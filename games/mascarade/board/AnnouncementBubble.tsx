@@ -1,4 +1,5 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { activeSeat } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { announceSpeech } from '../words/sentences.ts';
@@ -12,11 +13,11 @@ export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoard
   if (view.announced === null) return null;
   const { layout, plan, seats } = places;
   const mine = places.mine && activeSeat(view) === seat;
-  const short = seats > 8 || (mine && layout === 'portrait');
+  const short = seats > 8 || (mine && isSmall(layout));
   const speech = short
     ? words.t('mascarade.board.say.short', { mask: maskName(words, view.announced) })
     : announceSpeech(words, view.announced);
-  const { x, y } = mine ? { x: plan.purse.x - (layout === 'portrait' ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
+  const { x, y } = mine ? { x: plan.purse.x - (isSmall(layout) ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
   return (
     <p
       className={styles.bubble}
@@ -34,7 +35,7 @@ export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoard
 /** Beside the speaker, on the side of the room; on a narrow screen above, unless the list of masks hangs there. */
 function sideOf(x: number, y: number, { layout, plan }: MascaradeBoardProps['places']): 'left' | 'right' | 'up' | 'up-left' | 'up-right' {
   const top = y < plan.centre.y - plan.seatRy * 0.9;
-  if (layout !== 'portrait' || top) return x < plan.centre.x + 30 ? 'right' : 'left';
+  if (!isSmall(layout) || top) return x < plan.centre.x + 30 ? 'right' : 'left';
   if (x < NEAR_THE_SIDE) return 'up-right';
   return x > plan.centre.x * 2 - NEAR_THE_SIDE ? 'up-left' : 'up';
 }

@@ -1,6 +1,7 @@
 import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
 import { useEffect } from 'react';
@@ -51,7 +52,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
       <CoinFlights {...table} />
       <AnnouncementBubble {...table} />
       <MaskList {...table} />
-      {(layout !== 'portrait' || seat === null) && (
+      {(!isSmall(layout) || seat === null) && (
         <p className={styles.news} data-under-sentence="">
           {staging.telling ? latestNews(table) : ''}
         </p>

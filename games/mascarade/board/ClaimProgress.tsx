@@ -1,5 +1,5 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 import marker from './art/marker.svg';
 import type { MascaradeBoardProps } from './board-props.ts';
@@ -53,7 +53,7 @@ function Pearl({ view, places, waiting, place }: MascaradeBoardProps & { readonl
   const secret = view.asked === null && !waiting.includes(view.seatAt[place] ?? place);
   const state = answer ?? (secret ? 'pass' : 'open');
   return (
-    <g transform={`translate(${x} ${y}) scale(${places.layout === 'portrait' ? 0.62 : 1})`} className={styles.pearl} data-state={state}>
+    <g transform={`translate(${x} ${y}) scale(${isSmall(places.layout) ? 0.62 : 1})`} className={styles.pearl} data-state={state}>
       <circle r={state === 'open' ? 6 : 8} />
       {state === 'pass' && <path d="M-3.4 .2l2.6 2.8l4.6 -5.6" />}
     </g>

@@ -1,5 +1,5 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './Coins.module.css';
 import { Coin } from './Mask.tsx';
@@ -15,13 +15,13 @@ export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
     .filter(({ place }) => !plan.dense && !(mine && place === near))
     .toSorted((a, b) => a.y - b.y);
   /** On a phone the open masks' names need the middle, and nothing lies there yet. */
-  const named = layout !== 'portrait' || view.phase !== 'memorise';
+  const named = !isSmall(layout) || view.phase !== 'memorise';
   const fines = staging.coins('court', view.court);
   return (
     <>
       <svg className={styles.coins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <Chest x={bank.x} y={bank.y} scale={layout === 'portrait' ? 0.5 : 0.98} />
-        <Fines x={court.x} y={court.y} coins={fines} scale={layout === 'portrait' ? 0.6 : 1.05} />
+        <Chest x={bank.x} y={bank.y} scale={isSmall(layout) ? 0.5 : 0.98} />
+        <Fines x={court.x} y={court.y} coins={fines} scale={isSmall(layout) ? 0.6 : 1.05} />
         {stacks.map(({ place, x, y, coins }) => (
           <Stack key={place} x={x} y={y} coins={coins} scale={plan.coin} />
         ))}

@@ -1,4 +1,5 @@
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { COINS_TO_WIN } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { isUnderCloth, type MascaradeBoardProps, realMask, seenAt } from './board-props.ts';
@@ -20,7 +21,7 @@ export function OwnSeat(props: MascaradeBoardProps) {
   const place = view.placeOf[seat] ?? seat;
   const hint = hintOf(props);
   const asked = waiting.includes(seat);
-  const told = places.layout === 'portrait' && staging.telling ? latestNews(props) : '';
+  const told = isSmall(places.layout) && staging.telling ? latestNews(props) : '';
   const said = told === '' || asked ? hint : told;
   const clock = (
     <span className={styles.clock}>

@@ -1,4 +1,4 @@
-import { type Layout, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { memo } from 'react';
 import styles from './TableBackdrop.module.css';
 import { tableGeometry } from './table-geometry.ts';
@@ -25,7 +25,7 @@ export const TableSurface = memo(function Velvet({ layout, seats }: { readonly l
         <ellipse rx={rx - edge * 0.2} ry={ry - edge * 0.2} fill="url(#mascarade-felt)" className={styles.bright} />
         <g transform={`scale(1 ${ry / rx})`}>
           <Inlay radius={rx} />
-          <Court radius={rx * (layout === 'portrait' ? 0.27 : 0.25)} down={rx * 0.06} />
+          <Court radius={rx * (isSmall(layout) ? 0.27 : 0.25)} down={rx * 0.06} />
         </g>
       </g>
     </svg>

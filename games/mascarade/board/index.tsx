@@ -24,5 +24,8 @@ export const gameUi = defineGameUi<MascaradeTypes>({
   statusLine,
   editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
   Result: MascaradeResult,
+  // [M-44*] Coins lie open. Who said, showed or moved what has to be remembered.
+  isLasting: ({ type }) => type === 'paid' || type === 'traded' || type === 'ended',
+  history: (view) => view.history,
   describeEvent: (event, { words, players, seat }) => describeMascarade(words, event, seatNames(players), seat),
 });

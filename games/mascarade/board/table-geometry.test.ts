@@ -2,7 +2,7 @@ import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
 import { placesClockwise, screenPlaces } from './table-geometry.ts';
 
-const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
+const LAYOUTS = ['wide', 'portrait', 'landscape', 'tv'] as const;
 const COUNTS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
 

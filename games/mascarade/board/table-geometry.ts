@@ -1,4 +1,4 @@
-import type { Layout, Point } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout, type Point } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 
 /** What one table measures, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest chair is at 90. */
@@ -61,6 +61,19 @@ const PORTRAIT: TableGeometry = {
   purse: { x: 112, y: 628 },
 };
 
+/** The masks hang at the left of a low screen, one's own panel at the right. */
+const LANDSCAPE: TableGeometry = {
+  ...PORTRAIT,
+  centre: { x: 338, y: 214 },
+  rx: 98,
+  ry: 84,
+  seatRx: 138,
+  seatRy: 130,
+  aside: { least: 206, most: 470 },
+  avatar: 42,
+  purse: { x: 610, y: 104 },
+};
+
 /** Title and invitation hang in the lower corners of a shared screen. */
 const TV: TableGeometry = {
   ...WIDE,
@@ -93,6 +106,8 @@ export function tableGeometry(layout: Layout, seats: number): TableGeometry {
             dense: true,
           }
         : PORTRAIT;
+    case 'landscape':
+      return many ? { ...LANDSCAPE, seatRx: 144, seatRy: 134, avatar: 34, card: 22, elbow: 36, dense: true } : LANDSCAPE;
     case 'tv':
       return many ? { ...TV, centre: { x: 684, y: 372 }, seatRx: 402, seatRy: 230, rx: 322, avatar: 58, card: 50, coin: 0.78 } : TV;
   }
@@ -138,7 +153,7 @@ function centreAngle(index: number, count: number): number {
 export function screenPlaces(layout: Layout, seats: number, viewer: Place | null): ScreenPlaces {
   const plan = tableGeometry(layout, seats);
   const near = viewer ?? 0;
-  const elbow = viewer === null ? 360 / seats : Math.max(plan.elbow, layout === 'portrait' ? 0 : 360 / seats);
+  const elbow = viewer === null ? 360 / seats : Math.max(plan.elbow, isSmall(layout) ? 0 : 360 / seats);
   const angle = (place: Place): number => {
     const steps = (place - near + seats) % seats;
     if (viewer === null) return 90 + swayOf(layout, seats) + elbow * steps;
@@ -153,8 +168,8 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Place | null
     const at = angle(place);
     const sideways = Math.abs(Math.cos(radians(at)));
     // At the two ends of a full table a stack beside the card would cover the next one: it stands further in.
-    if (layout !== 'portrait' && seats >= MANY && sideways > 0.8) return on(at - 1, rx * 0.565, ry * 0.565 + 4);
-    const beside = layout === 'portrait' ? 21 + 4 * sideways : seats >= MANY ? 9.6 + 4.2 * sideways : 12.5 + 7 * sideways;
+    if (!isSmall(layout) && seats >= MANY && sideways > 0.8) return on(at - 1, rx * 0.565, ry * 0.565 + 4);
+    const beside = isSmall(layout) ? 21 + 4 * sideways : seats >= MANY ? 9.6 + 4.2 * sideways : 12.5 + 7 * sideways;
     return on(at - beside, rx * STACK_RADIUS, ry * STACK_RADIUS);
   };
 
@@ -171,15 +186,15 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Place | null
     },
     card: (place) =>
       mine(place)
-        ? { x: plan.purse.x - (layout === 'portrait' ? 64 : 92), y: plan.purse.y - 20 }
+        ? { x: plan.purse.x - (isSmall(layout) ? 64 : 92), y: plan.purse.y - 20 }
         : on(angle(place), rx * CARD_RADIUS, ry * CARD_RADIUS),
     purse,
     rim: (place) => on(angle(place), rx + plan.edge * 0.18, ry + plan.edge * 0.18),
     centreAngle,
     centreCard: (index, count) => on(centreAngle(index, count), rx * CENTRE_RADIUS, ry * CENTRE_RADIUS),
     court: { x: centre.x, y: centre.y + ry * 0.06 },
-    bank: { x: centre.x, y: centre.y - ry * (layout === 'portrait' ? 0.37 : 0.41) },
-    cloth: { x: centre.x, y: centre.y + ry * (layout === 'portrait' ? 0.55 : 0.6) },
+    bank: { x: centre.x, y: centre.y - ry * (isSmall(layout) ? 0.37 : 0.41) },
+    cloth: { x: centre.x, y: centre.y + ry * (isSmall(layout) ? 0.55 : 0.6) },
   };
 }
 

@@ -29,8 +29,8 @@ const mascarade: ScreenTour = {
     await tour.seen('mascarade-turn', page);
     await playUntil(player, () => page.locator('[data-key="c"]').isVisible());
     await tour.seen('mascarade-claim', page);
-    await onlookers(tour, 'masque', page);
-    await afterwards(tour, 'masque', player);
+    await onlookers(tour, 'mascarade', page);
+    await afterwards(tour, 'mascarade', player);
   },
 };
 

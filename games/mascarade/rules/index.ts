@@ -6,7 +6,7 @@ import { parseMove } from './parse.ts';
 import { resolve } from './resolve.ts';
 import { setup } from './setup.ts';
 import { status } from './status.ts';
-import type { MascaradeTypes } from './types.ts';
+import type { Event, MascaradeTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { bearsBank, copiesOf, isMaskKind, kindOf, leastPlayers, MASKS } from './cards.ts';
@@ -16,6 +16,20 @@ export { COINS_TO_CHEAT, richestOthers, WIDOWS_FORTUNE } from './powers.ts';
 export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenarioSize } from './scenarios.ts';
 export { isOpening, mayPeek, mustAct, OPENING_TURNS } from './status.ts';
 export type * from './types.ts';
+
+/** What people read before the next player acts. */
+const REVEALS: ReadonlySet<Event['type']> = new Set([
+  'revealed',
+  'used',
+  'fizzled',
+  'paid',
+  'traded',
+  'declined',
+  'returned',
+  'confessed',
+  'shown',
+  'moved',
+]);
 
 const rules: Game<MascaradeTypes> = {
   id: 'mascarade',
@@ -33,6 +47,8 @@ const rules: Game<MascaradeTypes> = {
   check,
   publicPart,
   isSideMove,
+  isReveal: ({ type }) => REVEALS.has(type),
+  thinking: { memorise: 'quick', claim: 'quick' },
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),

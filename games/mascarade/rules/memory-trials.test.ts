@@ -48,7 +48,7 @@ describe('what had to be remembered at a ball', () => {
       16,
       answer((state, seat) => wornBy(state, seat) === 'empress'),
     );
-    expect(trials[0]).toEqual({ seat: empress, back: 4, right: true });
+    expect(trials[0]).toEqual({ seat: empress, distance: 4, correct: true });
     expect(trials.every(({ correct }) => correct)).toBe(true);
   });
 

@@ -24,6 +24,7 @@ export function OpenEnvelope({ contents: { guest, wishes, vips }, words, childre
           <WishCard key={wish} wish={wish} guest={guest} words={words} />
         ))}
       </ul>
+      <p className={styles.worth}>{words.t('picture-perfect.board.worth')}</p>
       {children}
     </div>
   );

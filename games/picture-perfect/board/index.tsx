@@ -11,7 +11,7 @@ import { statusLine } from './status-line.ts';
 
 export const gameUi = defineGameUi<PicturePerfectTypes>({
   game: picturePerfect,
-  area: 'picture',
+  area: 'picture-perfect',
   rulebook,
   nameHidden,
   shortRules: picturePerfectShortRules,
@@ -20,5 +20,7 @@ export const gameUi = defineGameUi<PicturePerfectTypes>({
   statusLine,
   Result: PicturePerfectResult,
   boardShowsResult: true,
+  // What lay in an envelope, and what was said of it, has to be remembered.
+  isLasting: ({ type }) => type !== 'opened' && type !== 'offered',
   describeEvent: (event, { words, players, seat }) => describePicturePerfect(words, event, seatNames(players), seat),
 });

@@ -7,7 +7,7 @@ import { parseMove } from './parse.ts';
 import { elapse, resolve } from './resolve.ts';
 import { setup } from './setup.ts';
 import { status } from './status.ts';
-import type { PicturePerfectTypes } from './types.ts';
+import type { Event, PicturePerfectTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
@@ -29,6 +29,9 @@ export { contentsOf } from './secrets.ts';
 export { mayCall, mustAct } from './status.ts';
 export type * from './types.ts';
 
+/** What people read before the next choice. */
+const REVEALS: ReadonlySet<Event['type']> = new Set(['opened', 'turnedUp', 'offered', 'tied', 'unsold', 'sold', 'voted']);
+
 const rules: Game<PicturePerfectTypes> = {
   id: 'picture-perfect',
   rulesVersion: 2,
@@ -46,6 +49,8 @@ const rules: Game<PicturePerfectTypes> = {
   publicPart,
   isSideMove,
   isListed,
+  isReveal: ({ type }) => REVEALS.has(type),
+  thinking: { look: 'long', photo: 'long', bid: 'quick', call: 'quick' },
   defaultMove,
   isDraft: (move) => move.do === 'arrange',
   resolve,

@@ -80,7 +80,7 @@ describe('six rounds', () => {
     expect(state).toMatchObject({ card: 'theft', starter: 0, round: 1 });
     expect(heldBy(state, 'middle')).toHaveLength(11);
     const before = dealt();
-    expect(waiting(before)).toMatchObject({ must: [0, 1, 2], apart: true });
+    expect(waiting(before)).toMatchObject({ must: [0, 1, 2], independent: true });
     act(before, 1, { do: 'done' });
     expect(waiting(before).must).toEqual([0, 2]);
     expect(before.card).toBeNull();

@@ -25,6 +25,7 @@ export const templateGame = defineGame<TemplateTypes>({
   legalMoves,
   check,
   publicPart: (_view, _seat, move) => move,
+  isReveal: ({ type }) => type === 'guessed',
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),

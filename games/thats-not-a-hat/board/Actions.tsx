@@ -2,6 +2,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { shortNameList } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
 import { refuseSpeech } from '../words/sentences.ts';
@@ -33,7 +34,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenP
   if (isNaming(props) && view.receiver !== null && me !== undefined) {
     return (
       <>
-        {places.layout === 'portrait' && <CompactTable {...props} to={view.receiver} />}
+        {isSmall(places.layout) && <CompactTable {...props} to={view.receiver} />}
         <ObjectPicker
           words={words}
           to={who(view.receiver)}

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import { giftsEach, type HatTypes } from '../rules/index.ts';
@@ -72,7 +72,7 @@ export function Board(props: BoardProps<HatTypes>) {
 /** The dotted way from giver to receiver. A tall table has no room for it. */
 function Lane({ places, view }: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { moving, receiver, giver, phase } = view;
-  if (moving?.face !== 'down' || receiver === null || places.layout === 'portrait') return null;
+  if (moving?.face !== 'down' || receiver === null || isSmall(places.layout)) return null;
   const { width, height } = SIZES[places.layout];
   const by = places.between(giver, moving.arrow);
   return (

@@ -1,5 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
 import { type CardLook, GiftCard } from './GiftCard.tsx';
 import { captionOf, cardLabel } from './labels.ts';
@@ -23,7 +24,7 @@ export function GiftCards(props: BoardProps<HatTypes> & { readonly places: Scree
   const lying: Lying[] = [];
 
   const { giver, phase, moving } = view;
-  const inHand = phase === 'name' && places.layout !== 'portrait';
+  const inHand = phase === 'name' && !isSmall(places.layout);
   view.gifts.forEach((column, owner) => {
     const held = inHand && owner === giver ? 1 : 0;
     column.forEach((seen, index) => {

@@ -11,7 +11,7 @@ import { hatShortRules } from './short-rules.tsx';
 
 export const gameUi = defineGameUi<HatTypes>({
   game: thatsNotAHat,
-  area: 'hat',
+  area: 'thats-not-a-hat',
   rulebook,
   nameHidden,
   shortRules: hatShortRules,
@@ -19,5 +19,8 @@ export const gameUi = defineGameUi<HatTypes>({
   Board,
   statusLine,
   Result: HatResult,
+  // [H-25*] Penalties lie open. What a gift is has to be remembered.
+  isLasting: ({ type }) => type === 'refused' || type === 'roundOver',
+  history: (view) => view.history,
   describeEvent: (event, { words, players, seat }) => describeHat(words, event, seatNames(players), seat),
 });

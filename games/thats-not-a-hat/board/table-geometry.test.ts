@@ -3,7 +3,7 @@ import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
 import { giftPath, screenPlaces, seatsClockwise } from './table-geometry.ts';
 
-const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
+const LAYOUTS = ['wide', 'portrait', 'landscape', 'tv'] as const;
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
@@ -85,4 +85,16 @@ test('a gift waits between giver and receiver', () => {
 test('the eye goes round clockwise and ends with you', () => {
   expect(seatsClockwise(2, 4)).toEqual([3, 0, 1, 2]);
   expect(seatsClockwise(null, 3)).toEqual([1, 2, 0]);
+});
+
+test('on a phone a gift waits on the side it comes from, clear of the words', () => {
+  for (const seats of [3, 4, 5, 6, 7, 8]) {
+    const places = screenPlaces('portrait', seats, 0);
+    const fromRight = places.between(rightOf(0, seats), 'left');
+    const fromLeft = places.between(leftOf(0, seats), 'right');
+    expect(fromRight.x).toBeGreaterThan(SIZES.portrait.width / 2);
+    expect(fromLeft.x).toBeLessThan(SIZES.portrait.width / 2);
+    const { bubble } = places.chair(rightOf(0, seats));
+    expect(fromRight.x - fromRight.width / 2).toBeGreaterThan(bubble.x + bubble.width);
+  }
 });

@@ -34,7 +34,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
   const plan = TABLE_LAYOUTS[layout][seats];
   if (plan === undefined) throw new RangeError(`no table is laid for ${seats}`);
   const { width } = SIZES[layout];
-  const chair = (seat: Seat) => chairAt(plan, relativePlace(viewer, seat, seats), seats, width);
+  const chair = (seat: Seat) => chairAt(plan, relativePlace(viewer, seat, seats), seats, layout);
 
   const yourPenalties = plan.yourPenalties[gifts > 1 ? 1 : 0] ?? plan.yourPenalties[0];
 
@@ -52,7 +52,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
 
   const table: readonly Block[] = [
     { ...yourPenalties, width: plan.penaltyCard * 3.4, height: plan.penaltyCard * 1.25 },
-    { ...plan.shop, width: plan.shopCard, height: plan.shopCard * 1.25 + SHOP_LABEL },
+    { ...plan.shop, width: plan.shopCard, height: plan.shopCard * 1.25 + (layout === 'landscape' ? SHOP_LABEL / 2 : SHOP_LABEL) },
     ...allSeats(seats).flatMap((seat) => [
       { ...chair(seat).at, width: plan.portrait, height: plan.portrait * 1.4 },
       ...Array.from({ length: gifts }, (_, index) => mat(gift(seat, index, gifts))),
@@ -63,7 +63,11 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     return first === undefined ? { ...points[0], width: size, tilt } : leastCovering([first, ...rest], [...table, ...also]);
   };
 
-  const stage = layout === 'portrait' ? { x: 180, y: 278, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 20, width: 150 };
+  const scale = layout === 'landscape' ? LOW_SCALE : 1;
+  const stage =
+    layout === 'portrait'
+      ? { x: 180, y: 278, width: 112 }
+      : { x: plan.shop.x, y: plan.shop.y + 20 * scale, width: layout === 'landscape' ? 92 : 150 };
 
   const podium = (giver: Seat): CardPlace => {
     if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
@@ -71,7 +75,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     const tilt = own.x < width / 2 ? -3 : 3;
     const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
     const beside = [-1, 1].flatMap((side) =>
-      PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })),
+      PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part) * scale, y: mid(own.y, plan.shop.y, part) })),
     );
     return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [
       { ...stage, height: stage.width * 1.25 },
@@ -79,16 +83,26 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
   };
 
   const between = (giver: Seat, arrow: Arrow): CardPlace => {
-    if (layout === 'portrait') return { x: 88, y: 466, width: plan.parcel, tilt: 6 };
+    const to = towards(giver, arrow, seats);
+    if (layout === 'portrait') {
+      const [one, other] = [chair(giver).at.x, chair(to).at.x];
+      const fromRight = one + other === width ? arrow === (giver === viewer ? 'right' : 'left') : one + other > width;
+      return { ...(fromRight ? PARCEL_RIGHT : PARCEL_LEFT), width: plan.parcel };
+    }
     const from = angleOf(chair(giver).at, plan.shop);
-    const to = angleOf(chair(towards(giver, arrow, seats)).at, plan.shop);
-    const way = arrow === 'left' ? (to - from + 360) % 360 : -((from - to + 360) % 360);
+    const until = angleOf(chair(to).at, plan.shop);
+    const way = arrow === 'left' ? (until - from + 360) % 360 : -((from - until + 360) % 360);
     const at = (reach: number, part: number): Point => {
       const a = ((from + way * part) * Math.PI) / 180;
-      return { x: plan.shop.x - ORBIT.rx * reach * Math.sin(a), y: plan.shop.y + ORBIT.ry * reach * Math.cos(a) };
+      return { x: plan.shop.x - ORBIT.rx * scale * reach * Math.sin(a), y: plan.shop.y + ORBIT.ry * scale * reach * Math.cos(a) };
     };
     const { bubble } = chair(giver);
-    const words = { x: bubble.x + bubble.width / 2, y: bubble.y + BUBBLE_HEIGHT / 2, width: bubble.width, height: BUBBLE_HEIGHT };
+    const words = {
+      x: bubble.x + bubble.width / 2,
+      y: bubble.y + (BUBBLE_HEIGHT * scale) / 2,
+      width: bubble.width,
+      height: BUBBLE_HEIGHT * scale,
+    };
     const favourite = at(1, 0.5);
     const others = REACHES.flatMap((reach) => PARTS.map((part) => at(reach, part)));
     return put([favourite, ...others], plan.parcel, Math.sign(plan.shop.x - favourite.x) * 7, [words]);
@@ -101,6 +115,11 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
 
 /** Half axes of the way round on which a gift travels at a wide table. */
 const ORBIT = { rx: 345, ry: 172 };
+/** What lies round the shop of a low table is nearer to it. */
+const LOW_SCALE = 0.5;
+/** Where a gift waits at a tall table: on the side it comes from or goes to. */
+const PARCEL_LEFT = { x: 88, y: 466, tilt: 6 };
+const PARCEL_RIGHT = { x: 303, y: 390, tilt: -6 };
 const REACHES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4, 1.1];
 const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.1, 0.9, -0.1, 1.1, -0.3, 1.3];
 const SHOP_LABEL = 50;
@@ -118,12 +137,16 @@ function angleOf(at: Point, centre: Point): number {
   return ((Math.atan2(centre.x - at.x, at.y - centre.y) * 180) / Math.PI + 360) % 360;
 }
 
-function chairAt(plan: TableLayout, place: number, seats: number, width: number): SeatPlace {
+function chairAt(plan: TableLayout, place: number, seats: number, layout: Layout): SeatPlace {
   if (place === 0) return plan.you;
   const left = plan.left[place - 1];
   if (left !== undefined) return left;
   const mirrored = plan.left[seats - place - 1];
-  if (mirrored !== undefined) return mirror(mirrored, width);
+  if (mirrored !== undefined) {
+    const other = mirror(mirrored, SIZES[layout].width);
+    // At a tall table words stay on the left, and a gift from the right has its own side.
+    return layout === 'portrait' ? { ...other, bubble: mirrored.bubble } : other;
+  }
   if (plan.far === null) throw new RangeError(`no chair ${place} of ${seats}`);
   return plan.far;
 }

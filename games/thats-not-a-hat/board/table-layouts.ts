@@ -192,6 +192,68 @@ const portrait: Plans = {
   },
 };
 
+/** On a low screen words are said over the shop, and answers are given in the two lower corners. */
+const MIDDLE: BalloonPlace = [242, 118, 216, 'up'];
+
+const LOW_TABLE: Omit<TableLayout, 'left' | 'far'> = {
+  portrait: 46,
+  yourPortrait: 50,
+  card: 46,
+  pair: 42,
+  parcel: 58,
+  shopCard: 48,
+  penaltyCard: 18,
+  shop: { x: 350, y: 168 },
+  yourPenalties: [
+    { x: 420, y: 268 },
+    { x: 438, y: 268 },
+  ],
+  you: chair([350, 346], [350, 272], 'felt', [242, 118, 216, 'down']),
+};
+const LOW_EVEN = { shopCard: 40, shop: { x: 350, y: 194 } };
+const LOW_CROWD = { portrait: 40, card: 38, pair: 34, parcel: 50, shopCard: 40, penaltyCard: 16 };
+const LOW_FAR = chair([350, 72], [350, 138], 'right', MIDDLE);
+
+const landscape: Plans = {
+  2: { ...LOW_TABLE, ...LOW_EVEN, left: [], far: LOW_FAR },
+  3: { ...LOW_TABLE, left: [chair([130, 112], [204, 152], 'left', MIDDLE)], far: null },
+  4: { ...LOW_TABLE, ...LOW_EVEN, left: [chair([84, 176], [164, 188], 'below', MIDDLE)], far: LOW_FAR },
+  5: {
+    ...LOW_TABLE,
+    ...LOW_CROWD,
+    left: [chair([84, 212], [164, 220], 'below', MIDDLE), chair([190, 88], [236, 142], 'left', MIDDLE)],
+    far: null,
+  },
+  6: {
+    ...LOW_TABLE,
+    ...LOW_EVEN,
+    ...LOW_CROWD,
+    left: [chair([84, 226], [168, 228], 'left', MIDDLE), chair([128, 102], [202, 136], 'left', MIDDLE)],
+    far: LOW_FAR,
+  },
+  7: {
+    ...LOW_TABLE,
+    ...LOW_CROWD,
+    left: [
+      chair([112, 262], [188, 258], 'left', MIDDLE),
+      chair([70, 166], [152, 178], 'below', MIDDLE),
+      chair([206, 84], [238, 138], 'left', MIDDLE),
+    ],
+    far: null,
+  },
+  8: {
+    ...LOW_TABLE,
+    ...LOW_EVEN,
+    ...LOW_CROWD,
+    left: [
+      chair([112, 262], [188, 258], 'left', MIDDLE),
+      chair([66, 176], [150, 186], 'below', MIDDLE),
+      chair([132, 92], [204, 128], 'left', MIDDLE),
+    ],
+    far: LOW_FAR,
+  },
+};
+
 const TV: Omit<TableLayout, 'left' | 'far'> = {
   ...WIDE,
   portrait: 96,
@@ -259,4 +321,4 @@ const tv: Plans = {
   },
 };
 
-export const TABLE_LAYOUTS: Readonly<Record<Layout, Plans>> = { wide, portrait, tv };
+export const TABLE_LAYOUTS: Readonly<Record<Layout, Plans>> = { wide, portrait, landscape, tv };

@@ -68,7 +68,7 @@ describe('the memory dial', () => {
 
 describe('what it follows', () => {
   const view = tableOf(3, { ready: false });
-  const sharp = { ...LEVEL_PARAMS.sharp, lapse: 0, slip: 0, mixUp: 0 };
+  const sharp = { ...LEVEL_PARAMS.sharp, inattention: 0, slip: 0, mixUp: 0 };
   const heard = (memory: HatMemory, ...events: Event[]) => remember(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
 
   test('a gift is followed from hand to hand', () => {

@@ -38,8 +38,8 @@ const company: ScreenTour = {
     await host.getByRole('button', { name: 'Start game' }).click();
     await guest.getByRole('button', { name: /I’ve seen them/ }).click();
     await seen('hat-company', guest);
-    await guest.getByRole('button', { name: 'Table talk' }).click();
-    await guest.getByLabel('Say something').fill('I never forget a hat.');
+    await guest.getByRole('button', { name: 'Chat', exact: true }).click();
+    await guest.getByLabel('Write a message').fill('I never forget a hat.');
     await guest.keyboard.press('Enter');
     await guest.getByRole('log').getByText('I never forget a hat.').waitFor();
     await seen('hat-chat', guest);

@@ -19,7 +19,7 @@ describe('two people and two bots', () => {
     const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await joinTable(guest.page, link);
     await seatBots(host.page, 2);
-    await host.page.getByLabel('A new gift lies open').selectOption('0');
+    await host.page.getByLabel('Time a new gift is shown').selectOption('0');
     await host.page.getByRole('button', { name: 'Start game' }).click();
     const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
     const mishaps: string[] = [];

@@ -30,6 +30,8 @@ const rules: Game<HatTypes> = {
   legalMoves,
   check,
   publicPart: (_view, _seat, move) => move,
+  isReveal: ({ type }) => type === 'refused' || type === 'roundOver',
+  thinking: { ready: 'quick' },
   defaultMove,
   resolve,
   elapse: (state, _chance, sink) => turnOver(state, sink),

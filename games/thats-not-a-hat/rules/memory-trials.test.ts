@@ -51,10 +51,10 @@ describe('what had to be remembered about gifts', () => {
 
   test('a wrong name is a slip of the giver, and of whoever thanks for it; refusing it is right', () => {
     const trials = evening(() => 'hat', thanksThenRefuses);
-    expect(trials[0]).toMatchObject({ right: false });
-    expect(trials[1]).toMatchObject({ right: false });
-    expect(trials.at(-2)).toMatchObject({ right: false });
-    expect(trials.at(-1)).toMatchObject({ right: true });
+    expect(trials[0]).toMatchObject({ correct: false });
+    expect(trials[1]).toMatchObject({ correct: false });
+    expect(trials.at(-2)).toMatchObject({ correct: false });
+    expect(trials.at(-1)).toMatchObject({ correct: true });
   });
 
   test('what the clock said is nobody’s memory', () => {

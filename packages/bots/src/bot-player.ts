@@ -13,7 +13,7 @@ import {
 } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
 
-/** A bot on its chair: what it has in mind, and the luck that is its own. */
+/** A bot in a seat: its memory, and its own random source. */
 export interface BotPlayer {
   readonly bot: AnyBot;
   readonly seat: Seat;
@@ -21,21 +21,21 @@ export interface BotPlayer {
   readonly memory: Json;
 }
 
-/** Its luck follows from the match's seed, so a match replayed from its record has the same bots in it. */
+/** The bot's random source follows from the match's seed, so a match replayed from its record has the same bots in it. */
 export function newBotPlayer<T extends GameTypes>(bot: AnyBot, match: Match<T>, seat: Seat): BotPlayer {
   const luck = seedFromText(`bot:${seat}:${toHex(match.seed)}`);
   const memory = bot.start(seat, match.game.view(match.state, seat), chanceFor(luck, noticing(match.step)));
   return { bot, seat, seed: luck, memory };
 }
 
-/** After every step, the start included: the bot hears and sees what a player in its seat does. */
+/** Called after every step, the start included: the bot receives the events and the view of its seat. */
 export function observeStep<T extends GameTypes>(player: BotPlayer, { match, events }: Pick<StepResult<T>, 'match' | 'events'>): BotPlayer {
   const { bot, seat, seed, memory } = player;
   const view = match.game.view(match.state, seat);
   return { ...player, memory: bot.observe(memory, eventsFor(events, seat), view, seat, chanceFor(seed, noticing(match.step))) };
 }
 
-/** A decision that a bot is asked for, with all that it may know and nothing else: plain data, to be answered anywhere. */
+/** A decision for a bot, with everything the bot may know and nothing else: plain data, so any process can answer it. */
 export interface BotRequest {
   readonly game: string;
   readonly level: string;
@@ -44,7 +44,7 @@ export interface BotRequest {
   readonly memory: Json;
   readonly view: object;
   readonly step: number;
-  /** Nobody waits for it: it may answer null. */
+  /** The match does not wait for it: the answer may be null. */
   readonly optional: boolean;
 }
 
@@ -54,7 +54,7 @@ export function botRequest<T extends GameTypes>({ bot, seat, seed, memory }: Bot
   return { game: bot.game, level: bot.level, seat, seed, memory, view: match.game.view(match.state, seat), step, optional: free };
 }
 
-/** The move, or null when the bot need not make one and will not. */
+/** The move, or null when the bot need not make one and chooses none. */
 export function answerBotRequest(bot: AnyBot, { seat, seed, memory, view, step, optional }: BotRequest): object | null {
   const chance = chanceFor(seed, choosing(step));
   return optional ? (bot.chooseOptional?.(memory, view, seat, chance) ?? null) : bot.choose(memory, view, seat, chance);
@@ -65,13 +65,13 @@ export function chooseMove<T extends GameTypes>(player: BotPlayer, match: Match<
   return bot.choose(memory, match.game.view(match.state, seat), seat, chanceFor(seed, choosing(match.step)));
 }
 
-/** What the bot does of its own accord, if anything, while nobody has to decide. */
+/** The bot's unasked move, if any, while nobody has to decide. */
 export function optionalMove<T extends GameTypes>(player: BotPlayer, match: Match<T>): T['Move'] | null {
   const { status } = match;
   if (isOver(status) || status.must.length > 0 || !status.may.includes(player.seat)) return null;
   return answerBotRequest(player.bot, botRequest(player, match));
 }
 
-/** Noticing and choosing at one step draw from two streams, else forgetting and bluffing would go hand in hand. */
+/** Observing and choosing at one step draw from two streams: from one stream, forgetting and bluffing would be correlated. */
 const noticing = (step: number): number => step * 2;
 const choosing = (step: number): number => step * 2 + 1;

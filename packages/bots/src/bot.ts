@@ -1,21 +1,21 @@
 import type { Chance, GameTypes, Json, Seat } from '@parlour/kernel';
 
 /**
- * A player who gets what a player gets and nothing else: its own view and what it hears.
- * Its memory is plain data that only it reads; played again with the same chance it comes out the same, so a
- * restarted server rebuilds its bots from the log.
+ * A player that receives its own view and its own events and nothing else.
+ * Its memory is plain data that only the bot reads. The same chance gives the same memory, so a restarted server rebuilds
+ * its bots from the log.
  */
 export interface Bot<T extends GameTypes, Memory extends Json = Json> {
   readonly game: string;
   readonly level: string;
-  /** Before the first event, when the bot sits down. */
+  /** Called before the first event, when the bot takes its seat. */
   start(seat: Seat, view: T['View'], chance: Chance): Memory;
-  /** After every step: what the bot heard, and what it sees now. Returns the new memory. */
+  /** Called after every step, with the events of the bot's seat and its view. Returns the new memory. */
   observe(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
   choose(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'];
-  /** When only the clock is waited for and the bot may act: what it plays, or null to let it be. A bot without this never does. */
+  /** Called when the match waits only for the clock and the bot may act: a move, or null. A bot without this never acts unasked. */
   chooseOptional?(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'] | null;
-  /** Whether choosing takes so long here that nobody else should have to wait for it. */
+  /** Whether choosing in this view takes so long that it must not block the process. */
   isSlow?(view: T['View']): boolean;
 }
 

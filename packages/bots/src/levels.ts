@@ -1,11 +1,11 @@
-/** How well a bot remembers and judges, from scatter-brained to sharp. What that means is each game's affair. */
+/** How well a bot remembers and judges, from weakest to strongest. Each game defines what that means. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** What people also call them. */
+/** Other names for the levels. */
 const NICKNAMES: Readonly<Record<string, BotLevel>> = { beginner: 'easy', strong: 'sharp' };
 
-/** Every name a level goes by. */
+/** Every accepted name of a level. */
 export const LEVEL_NAMES: readonly string[] = [...BOT_LEVELS, ...Object.keys(NICKNAMES)];
 
 export function parseLevel(name: string): BotLevel | undefined {

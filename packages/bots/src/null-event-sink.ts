@@ -1,6 +1,6 @@
 import type { EventSink } from '@parlour/kernel';
 
-/** Nobody listens to a simulation, or to a game that a bot plays in its head. */
+/** An event sink for simulations and for matches that a bot imagines: no viewer receives their events. */
 export const NULL_EVENT_SINK: EventSink<object> = {
   emit() {},
   emitTo() {},

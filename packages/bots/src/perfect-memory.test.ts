@@ -39,7 +39,7 @@ function* steps(id: string, players: number, most: number): Generator<Step> {
   }
 }
 
-/** Places that people at a table can point at; piles have no order that means anything. */
+/** Places that players can point at; the order within a pile means nothing. */
 const POINTED_AT = /^(gifts|moving|hands|masks|centre|envelopes\/.*\/wishes)\b/;
 
 /** Kinds, not cards: the two Peasants of Mascarade cannot be told apart. */
@@ -51,7 +51,7 @@ describe.each([
   ['mascarade', 6],
   ['picture-perfect', 3],
 ] as const)('perfect memory of %s', (id, players) => {
-  it('is never sure of what is not so, and sure of something', () => {
+  it('is certain only of what is true, and certain of something', () => {
     const recall = perfectMemoryFor(id)!;
     let minds: ReturnType<typeof startMemory>[] | undefined;
     let sure = 0;
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('of a gift that all have seen is everybody’s, until the next deal', () => {
+it('a gift that everyone has seen is known to everyone until the next deal', () => {
   const recall = perfectMemoryFor(thatsNotAHat.id)!;
   let mind: ReturnType<typeof startMemory> | undefined;
   for (const step of steps(thatsNotAHat.id, 4, 40)) {

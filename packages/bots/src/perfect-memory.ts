@@ -1,21 +1,21 @@
 import { type Chance, chanceFor, eventsFor, type GameTypes, type Json, type Match, type Seat, type StepResult } from '@parlour/kernel';
 
-/** A head that forgets nothing and concludes what follows: it hears what its seat hears, and nothing else. */
+/** Remembers everything its seat receives and draws every conclusion from it, and uses nothing else. */
 export interface PerfectMemory<T extends GameTypes, Memory extends Json = Json> {
   begin(view: T['View']): Memory;
   notice(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
-  /** One of the ways in which things may lie, for all that this head knows. */
+  /** Draws one of the worlds consistent with this memory. */
   believe(memory: Memory, view: T['View'], chance: Chance): T['Beliefs'];
 }
 
 export type AnyPerfectMemory = PerfectMemory<GameTypes>;
 
-/** A game's perfect memory as catalogues handle it: they never look inside the types. */
+/** A game's perfect memory as catalogues handle it, without its types. */
 export function definePerfectMemory<T extends GameTypes, Memory extends Json>(recall: PerfectMemory<T, Memory>): AnyPerfectMemory {
   return recall;
 }
 
-/** What such a head has in mind, and the luck with which it imagines. */
+/** A perfect memory's content, and the chance it imagines with. */
 export interface MemoryState {
   readonly recall: AnyPerfectMemory;
   readonly seat: Seat;
@@ -32,7 +32,7 @@ export function rememberStep(recollection: MemoryState, { match, events }: Pick<
   return { ...recollection, memory: recall.notice(memory, eventsFor(events, seat), view, seat, chanceFor(match.seed, match.step)) };
 }
 
-/** Worlds that this head cannot tell from the real one. What is the same in all of them, it knows. */
+/** Worlds that this seat cannot tell from the real one. What is the same in all of them, the seat knows. */
 export function possibleWorlds({ recall, seat, memory }: MemoryState, match: Match<GameTypes>, count: number): GameTypes['State'][] {
   const { game, state } = match;
   const view = game.view(state, seat);
@@ -42,5 +42,5 @@ export function possibleWorlds({ recall, seat, memory }: MemoryState, match: Mat
   });
 }
 
-/** Worlds are drawn from the far end of the match's streams, where no step ever comes. */
+/** Worlds are drawn from streams far above any step number. */
 const IMAGINING = 2 ** 31;

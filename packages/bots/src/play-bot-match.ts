@@ -15,10 +15,10 @@ import type { AnyBot } from './bot.ts';
 import { type BotPlayer, chooseMove, newBotPlayer, observeStep, optionalMove } from './bot-player.ts';
 import type { GameResult } from './simulate.ts';
 
-/** Bots that play this long have lulled each other to sleep. */
+/** A bot match of this many steps does not end by itself. */
 const ENDLESS = 20_000;
 
-/** A whole match between bots, through the same door as people. */
+/** Plays a whole match between bots, through the same functions as people. */
 export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): GameResult {
   const started = startMatch(game, options, bots.length, seedFromText(seedText));
   let match = started.match;

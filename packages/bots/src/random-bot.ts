@@ -1,7 +1,7 @@
 import type { AnyGame } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
 
-/** Plays any legal move, each as likely as the next. */
+/** Plays any legal move, each with the same probability. */
 export function randomBot(game: AnyGame): AnyBot {
   return {
     game: game.id,

@@ -2,16 +2,16 @@ import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, t
 import { NULL_EVENT_SINK } from './null-event-sink.ts';
 import type { GameResult } from './simulate.ts';
 
-/** Far beyond any real game: random movers that come this far go round in circles. */
+/** Far more steps than any real match: random movers that get here play in circles. */
 const ENDLESS = 1_000_000;
-/** Streams that a game has to itself: more than random movers need, and few enough for small integers, which are fast. */
+/** Streams reserved for one game: more than random movers need, and few enough for small integers, which are fast. */
 const STRETCH = 2 ** 14;
-/** Stream of the movers' own luck in the first game, out of reach of the steps' streams. */
+/** The first stream of the movers' own chance, above the streams of all steps. */
 const MOVERS = 2 ** 50;
 
 /**
- * Random movers on a state of their own: the same rules and the same checks as a match, without its copies
- * and its past. All games of a simulation share a seed; each has a stretch of its streams for itself.
+ * Random movers on one mutable state: the same rules and checks as a match, without copies and history.
+ * All games of a simulation share a seed; each has its own range of streams.
  */
 export function playRandomGame(game: AnyGame, options: object, players: number, seed: Seed, index: number): GameResult {
   const first = index * STRETCH;
@@ -41,7 +41,7 @@ function choiceOf(game: AnyGame, state: object, seat: Seat, luck: Chance): Choic
   const view = game.view(state, seat);
   const legal = game.legalMoves(view, seat);
   let move = luck.pick(legal);
-  // A side move answers nothing, and its seat has to.
+  // A side move answers nothing, and this seat has to answer.
   while (game.isSideMove?.(move) === true) move = luck.pick(legal);
   const refusal = game.check(view, seat, move);
   if (refusal !== undefined) throw new Error(`${game.id}: a listed move was refused: ${refusal.refused}`);

@@ -19,14 +19,14 @@ test('random movers play the same games from the same seed', () => {
   expect(a.wins.reduce((sum, wins) => sum + wins)).toBeGreaterThanOrEqual(50);
 });
 
-test('a game that breaks is counted, not thrown', () => {
+test('counts a game that throws instead of throwing', () => {
   const broken: AnyGame = { ...hat, check: () => ({ refused: 'never' }) };
   const { errors, firstError } = simulate(broken, { now, players: 5, games: 3, seed: '1', options });
   expect(errors).toBe(3);
   expect(firstError).toContain('never');
 });
 
-test('bots change chairs, so that none profits from its place', () => {
+test('bots change seats, so that none profits from its seat', () => {
   const bots = [botFor(hat.id, 'sharp'), randomBot(hat), randomBot(hat), randomBot(hat), randomBot(hat)];
   const { standings, wins } = simulate(hat, { now, players: 5, games: 50, seed: '1', bots, options });
   expect(standings?.map((row) => [row.bot, row.seats])).toEqual([
@@ -36,7 +36,7 @@ test('bots change chairs, so that none profits from its place', () => {
   expect(Math.max(...wins)).toBeLessThan(50);
 });
 
-test('progress is told while the games run', () => {
+test('reports progress while the games run', () => {
   const seen: number[] = [];
   simulate(hat, { now, players: 5, games: 200, seed: '1', options, onProgress: (done) => seen.push(done) });
   expect(seen).toEqual([64, 128, 192]);

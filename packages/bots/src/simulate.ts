@@ -8,7 +8,7 @@ export interface SimulateOptions {
   readonly players: number;
   readonly games: number;
   readonly seed: string;
-  /** One for each seat; they change chairs from game to game. Without bots, random movers play. */
+  /** One for each seat; they change seats from game to game. Without bots, random movers play. */
   readonly bots?: readonly AnyBot[];
   /** Parsed options of the game. */
   readonly options: object;

@@ -2,7 +2,7 @@ import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './
 import type { Io } from './io.ts';
 import { isUsageError, type UsageError } from './usage-error.ts';
 
-/** What the shell gets to know, or what to tell the person. */
+/** An exit code, or a usage error for the person. */
 type CommandResult = number | UsageError;
 
 export interface CommandSpec<F extends FlagSpecs> {

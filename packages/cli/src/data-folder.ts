@@ -3,7 +3,7 @@ import { type UsageError, usageError } from './usage-error.ts';
 
 export const DATA_FLAG = { kind: 'text', value: 'a folder', help: 'the data folder; else PARLOUR_DATA, else .parlour' } as const;
 
-/** The folder that holds the data, or what to run instead where PostgreSQL holds it. */
+/** The folder that holds the data, or the command to run instead where PostgreSQL holds it. */
 export function dataFolder(named: string | undefined, { environment }: Io, instead: string): { readonly folder: string } | UsageError {
   const inDatabase = named === undefined && (environment.PARLOUR_DATABASE_URL ?? '') !== '';
   if (inDatabase) return usageError(`the data is in PostgreSQL: run ${instead}`);

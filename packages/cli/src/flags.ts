@@ -12,7 +12,7 @@ export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
 
 type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F extends { kind: 'integer' } ? number : string;
 
-/** A switch is on or off; any other flag without an initial value may be absent. */
+/** A switch is on or off; any other flag without a default may be absent. */
 type FlagValues<F extends FlagSpecs> = {
   readonly [K in keyof F]: F[K] extends { kind: 'switch' } | { default: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
 };
@@ -68,7 +68,7 @@ function readFlag(name: string, spec: FlagSpec, text: string | undefined): unkno
   }
 }
 
-/** What a flag wants, in words. */
+/** The expected value of a flag, in words. */
 function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
   switch (spec.kind) {
     case 'integer':

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Where a command reads and writes, so that tests can stand in for a terminal. */
+/** Where a command reads and writes, so that tests can replace a terminal. */
 export interface Io {
   readonly input: Readable;
   out(text: string): void;
   err(text: string): void;
-  /** A person watches: bars may move, screens may be cleared. */
+  /** The output is a terminal: progress bars may move, the screen may be cleared. */
   readonly outIsTerminal: boolean;
   readonly errIsTerminal: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export const TERMINAL: Io = {
 
 export const now = (): number => performance.now();
 
-/** Milliseconds of processor time this program has had: what else the machine does makes no difference. */
+/** Milliseconds of processor time this process has used, independent of other load on the machine. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -3,7 +3,7 @@ import { type UsageError, usageError } from './usage-error.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 
-/** Reads a file that should hold JSON. `what` it should be is named to the person when it is not. */
+/** Reads a file that should hold JSON. `what` names the expected content in the error message. */
 export function readJson(file: string, what: string): { readonly json: unknown } | UsageError {
   try {
     if (statSync(file).size > LARGEST) return usageError(`${file} is too large to be a ${what}`);

@@ -15,7 +15,7 @@ export class LineReader {
     process.once('SIGINT', this.#onInterrupt);
   }
 
-  /** The next line, or undefined when there will be none. */
+  /** The next line, or undefined after the last. */
   async next(): Promise<string | undefined> {
     const { value, done } = await this.#lines.next();
     const typed = done === true ? undefined : value.trim();

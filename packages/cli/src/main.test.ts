@@ -30,7 +30,7 @@ const parlourWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
   return { child, said };
 };
 
-test('a mistake ends the process with 2, one line and no stack trace', async () => {
+test('a usage error ends the process with 2, one line and no stack trace', async () => {
   const { child, said } = parlour('simulate', 'thats-not-a-hta');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(2);
@@ -38,7 +38,7 @@ test('a mistake ends the process with 2, one line and no stack trace', async () 
   expect(said.err).toMatch(/^parlour: unknown game "thats-not-a-hta": did you mean thats-not-a-hat\?.*\n$/);
 }, 20_000);
 
-test('Ctrl-C leaves a game politely', async () => {
+test('Ctrl-C ends a match without an error', async () => {
   const { child, said } = parlour('play', 'thats-not-a-hat', '--seed', '3');
   while (!said.out.includes('> ')) await once(child.stdout, 'data');
   child.kill('SIGINT');
@@ -47,7 +47,7 @@ test('Ctrl-C leaves a game politely', async () => {
   expect(said.out).toContain('Until next time.');
 }, 20_000);
 
-test('the house opens, prints where it is, and closes when told to', async () => {
+test('the server starts, prints its address, and stops on a signal', async () => {
   const { child, said } = parlour('serve', '--port', '4490', '--host', '127.0.0.1', '--data', 'memory');
   while (!said.out.includes('http://localhost:')) await once(child.stdout, 'data');
   const address = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
@@ -77,7 +77,7 @@ const installed = findPostgres() !== undefined && findRedis() !== undefined;
 if (!installed) console.warn('SKIPPED: parlour cluster. To run it: apt-get install postgresql redis-server');
 
 test.skipIf(!installed)(
-  'a house of two nodes opens behind its balancer, survives one of them, and closes when told to',
+  'a cluster of two nodes starts behind its balancer, survives the loss of one, and stops on a signal',
   async () => {
     const { child, said } = parlour('cluster', '--nodes', '2', '--port', '0', '--json');
     while (!said.out.includes('\n')) await once(child.stdout, 'data');
@@ -94,7 +94,7 @@ test.skipIf(!installed)(
   60_000,
 );
 
-test('a house of several nodes without its engines says what to install', async () => {
+test('a cluster without PostgreSQL or Redis says what to install', async () => {
   const { child, said } = parlourWith({ ...process.env, PATH: '' }, 'cluster');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(2);

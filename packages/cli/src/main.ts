@@ -1,7 +1,7 @@
 import { TERMINAL } from './io.ts';
 import { run } from './run.ts';
 
-// A reader that goes away early, such as `| head`, ends the program without a word.
+// A reader that closes early, such as `| head`, ends the program without an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await run(process.argv.slice(2), TERMINAL);

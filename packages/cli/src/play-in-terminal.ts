@@ -26,7 +26,7 @@ import type { LineReader } from './line-reader.ts';
 
 const YOU: Seat = 0;
 const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];
-/** Milliseconds for a sentence to be read. */
+/** Milliseconds to read one line. */
 const READING = 1600;
 const WIPE = '\x1b[2J\x1b[3J\x1b[H';
 
@@ -42,7 +42,7 @@ export interface TerminalMatch {
   readonly io: Io;
 }
 
-/** One person and a company of bots play a match; it ends early when the person leaves. */
+/** Plays a match of one person and bots; it ends early when the person leaves. */
 export async function playInTerminal(evening: TerminalMatch): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
   const { game, options, players, seed, level, words, io } = evening;
   const who: SeatName = (seat) => (seat === YOU ? words.t('cli.you') : (COMPANY[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
@@ -67,7 +67,7 @@ export async function playInTerminal(evening: TerminalMatch): Promise<{ match: M
 function tell({ table, words, io }: TerminalMatch, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: SeatName): void {
   const heard = eventsFor(told, YOU).map((event) => table.describe(words, event, who, YOU));
   if (heard.length === 0 && match.step > 0 && !isOver(match.status)) return;
-  // What was open a moment ago must not stay on the screen.
+  // Clears what an earlier view showed.
   if (io.outIsTerminal && match.step > 0) io.out(WIPE);
   io.out(`\n${[...heard, table.sentence(words, observe(match, YOU), who, YOU)].join('\n')}\n`);
 }
@@ -89,7 +89,7 @@ async function nextStep(
   return sure(elapse(match));
 }
 
-/** Only a person needs time. */
+/** Waits only on a terminal. */
 async function read({ io }: TerminalMatch, milliseconds: number): Promise<void> {
   if (io.outIsTerminal) await pause(milliseconds);
 }

@@ -1,6 +1,6 @@
 import { type Io, now } from './io.ts';
 
-/** Work that is over sooner needs no bar. */
+/** Work that ends sooner shows no bar. */
 const PATIENCE = 500;
 const REDRAW = 100;
 const WIDTH = 30;
@@ -10,7 +10,7 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar on standard error, and only when a person looks at it and the work takes a while. */
+/** A progress bar on standard error, shown only on a terminal and for work that takes a while. */
 export function progressBar(io: Io, label: string, total: number): Progress {
   const begun = now();
   let drawn = 0;

@@ -3,7 +3,7 @@ import { runCommand } from './testing.ts';
 
 const HAT = 'thats-not-a-hat';
 
-describe('a command line that is not understood', () => {
+describe('an invalid command line', () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['simulat', 'did you mean simulate?'],
     ['dance', 'there are: serve, cluster, play, simulate, check, replay, photo, load, backup, restore, help, --version'],

@@ -26,7 +26,7 @@ const COMMANDS: readonly Command[] = [
   restoreCommand,
 ];
 
-/** One command line from beginning to end. Returns the exit code: 0 well, 1 found something wrong, 2 not understood. */
+/** Runs one command line. Returns the exit code: 0 success, 1 a check failed, 2 usage error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = args;
   switch (name) {

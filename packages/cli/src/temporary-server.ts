@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, on data that is thrown away with it. */
+/** A server in a separate process, on data that is deleted with it. */
 export interface TemporaryServer {
   readonly base: string;
   close(): Promise<void>;
 }
 
-/** The program that runs now: built as one file, or from its sources. */
+/** The running program: built as one file, or from its sources. */
 function program(): readonly string[] {
   const source = fileURLToPath(new URL('./main.ts', import.meta.url));
   return existsSync(source) ? ['--import', 'tsx', source] : [fileURLToPath(import.meta.url)];

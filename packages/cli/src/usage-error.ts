@@ -1,4 +1,4 @@
-/** What is wrong with a command line, and what would be right: one line for a person. */
+/** What is wrong with a command line, and what is expected: one line for a person. */
 export interface UsageError {
   readonly complaint: string;
 }
@@ -9,7 +9,7 @@ export function isUsageError(value: unknown): value is UsageError {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'complaint');
 }
 
-/** "unknown game "hut": did you mean thats-not-a-hat?", or the whole choice when nothing comes close. */
+/** "unknown game "hut": did you mean thats-not-a-hat?", or all names when none is close. */
 export function unknownName(what: string, given: string, known: readonly string[]): UsageError {
   const near = closest(given, known);
   const advice = near === undefined ? `there ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}` : `did you mean ${near}?`;

@@ -34,7 +34,7 @@ export function chachaRounds(input: Uint32Array): Uint32Array {
   return out;
 }
 
-/** Signed words in locals: sums of unsigned ones are floating-point numbers to the engine. */
+/** Signed words in local variables: the engine treats sums of unsigned ones as floating-point numbers. */
 function quarter(x: Int32Array, ia: number, ib: number, ic: number, id: number): void {
   let a = x[ia] as number;
   let b = x[ib] as number;

@@ -2,8 +2,8 @@ import { chachaBlock } from './chacha.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * All the chance the rules have. A stream of ChaCha20 keyed by the match's seed, a fresh one for every step,
- * so a step's luck depends on the seed and the step's number and on nothing else.
+ * The only random source of the rules. A stream of ChaCha20 keyed by the match's seed, a fresh one for every step,
+ * so a step's chance depends only on the seed and the step's number.
  */
 export interface Chance {
   /** A whole number from 0 to `limit` - 1, all equally likely. */
@@ -15,12 +15,12 @@ export interface Chance {
 
 const WORDS = 16;
 
-/** The luck of one step. Nothing is computed until it is asked for: most steps need none. */
+/** The chance of one step. Nothing is computed before the first draw: most steps need none. */
 export function chanceFor(seed: Seed, step: number): Chance {
   return new ChaChaChance(seed, step);
 }
 
-/** A class rather than closures: one is made for every step of every simulated game. */
+/** A class is faster than closures here: every step of every simulated game creates one. */
 class ChaChaChance implements Chance {
   readonly #seed: Seed;
   readonly #step: number;

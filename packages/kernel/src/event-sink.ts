@@ -2,34 +2,34 @@ import type { Json } from './json.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { assertNoSecrets, type Secret } from './secret.ts';
 
-/** One thing told: to everybody, or only to some seats, or to everybody but some. Spectators are never in `only`. */
+/** An event for everybody, for some seats only, or for everybody except some seats. Spectators are never in `only`. */
 export interface AddressedEvent<Event> {
   readonly event: Event;
   readonly only?: readonly Seat[];
   readonly except?: readonly Seat[];
 }
 
-/** A value that a step showed to some viewers, although it lies hidden again (or still) when the step is over. */
+/** A value that a step showed to some viewers, although it is hidden again (or still) after the step. */
 export interface Disclosure {
   readonly value: Json;
   readonly to: 'everyone' | readonly Seat[];
 }
 
-/** The answer to one question about a hidden value, which a step told to some viewers while the value stayed hidden. */
+/** The answer to one question about a hidden value. A step told it to some viewers while the value stayed hidden. */
 export interface Answer {
   readonly answer: Json;
   readonly to: 'everyone' | readonly Seat[];
 }
 
-/** What happens in a step, told as it happens. Events are perishable: delivered once, never part of a view. */
+/** Collects the events of one step. Each is sent once, to the viewers it is addressed to, and is never part of a view. */
 export interface EventSink<Event> {
   emit(event: Event): void;
   emitTo(seats: readonly Seat[], event: Event): void;
-  /** The private and the public version of one event, side by side. */
+  /** Emits the private and the public version of one event. */
   emitSplit(seats: readonly Seat[], event: Event, others: Event): void;
-  /** Takes a hidden value out in order to tell it to `to`. The laws hold the step to exactly this. */
+  /** Takes out a hidden value to show it to `to`. The laws check that nobody else learns it. */
   disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T;
-  /** Tells `to` no more of a hidden value than the answer to a question. Values with the same answer stay as hidden as before. */
+  /** Tells `to` only the answer to a question about a hidden value. Values with the same answer stay as hidden as before. */
   answer<T extends Json, A extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[], question: (value: T) => A): A;
 }
 
@@ -67,7 +67,7 @@ export function isAddressedTo(telling: AddressedEvent<unknown>, viewer: Viewer):
   return telling.except === undefined || viewer === 'spectator' || !telling.except.includes(viewer);
 }
 
-/** What one viewer hears of a step. */
+/** The events of a step that one viewer receives. */
 export function eventsFor<Event>(told: readonly AddressedEvent<Event>[], viewer: Viewer): Event[] {
   const heard: Event[] = [];
   for (const telling of told) {

@@ -11,12 +11,12 @@ describe('plain data', () => {
       expect(isJson(other)).toBe(false);
   });
 
-  it('may be nested deeper than a stack of calls', () => {
+  it('may be nested deeper than the call stack', () => {
     expect(isJson(JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`))).toBe(true);
     expect(isJson([[[[[new Map()]]]]])).toBe(false);
   });
 
-  it('is the same whatever the order of keys, and not when anything differs', () => {
+  it('is equal in any order of keys, and differs when any value differs', () => {
     expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
     for (const [a, b] of [
       [[1], [1, 2]],
@@ -44,12 +44,12 @@ describe('options', () => {
     { key: 'size', kind: 'choice', values: [1, 2], default: 1, clause: 'X-2' },
   ] as const;
 
-  it('start from their initial values', () => {
+  it('start from their defaults', () => {
     expect(parseOptionValues(fields, { size: 2 }, 3)).toEqual({ ok: { fast: false, size: 2 } });
     expect(parseOptionValues(fields, undefined, 3)).toEqual({ ok: { fast: false, size: 1 } });
   });
 
-  it('are refused with the name of the option and what would be right', () => {
+  it('are refused with the name of the option and the expected value', () => {
     expect(parseOptionValues(fields, { size: 3 }, 3)).toEqual({
       refused: 'bad-option',
       clause: 'X-2',

@@ -14,7 +14,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   const right = b as Record<string, unknown>;
   let more = 0;
   for (const key in left) {
-    // Plain data holds no undefined, and nothing inherited counts against the keys of the other.
+    // Plain data holds no undefined, so a missing key differs from every value.
     if (!sameJson(left[key], right[key])) return false;
     more++;
   }
@@ -24,7 +24,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 
 /**
  * True when `value` holds only plain data: no undefined, class instance, NaN, Map or function anywhere.
- * Strangers send this, nested as deep as a message is long: recursion would run out of stack.
+ * Clients send this, nested as deep as a message is long, so recursion would overflow the stack.
  */
 export function isJson(value: unknown): value is Json {
   const unread = [value];

@@ -1,4 +1,4 @@
-/** What a build knows of a game before it loads the rules: plain data, light enough for a home page. */
+/** What a build knows of a game before it loads the rules: plain data, light enough for the home page. */
 export interface Manifest {
   readonly id: string;
   /** The place of the game in every list of games; lower comes first. */
@@ -6,10 +6,10 @@ export interface Manifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes. */
   readonly minutes: number;
-  /** The game options that give players so many seconds; 0 gives them all the time there is. */
+  /** The game options that set seconds for a decision; 0 means no limit. */
   readonly clocks: readonly string[];
-  /** Players must remember much, so a match over several days is less of a joy. */
+  /** Players must remember much, so a correspondence match is discouraged. */
   readonly isMemoryGame: boolean;
-  /** The game option that shows players what they should remember: such a match says nothing about their memory. */
+  /** The game option that shows players what they should remember. Matches with it give no memory trials. */
   readonly memoryHelp?: string;
 }

@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(replay(sum, recordOf(start(), [{ superseded: true }]))).toMatchObject({ refused: 'record-entry', about: { why: 'not-due' } });
   });
 
-  it('collects sealed choices and resolves them together, in seat order, whoever was quicker', () => {
+  it('collects sealed choices and resolves them together, in seat order, independent of their arrival', () => {
     let match: Match<Sum> = start();
     for (const [seat, pick] of [
       [2, 1],
@@ -94,7 +94,7 @@ describe('a match', () => {
     expect(JSON.stringify(observe(match, 'spectator'))).not.toContain('"pick"');
   });
 
-  it('refuses a second answer, a stranger, a move that is not legal, and anything after the end', () => {
+  it('refuses a second answer, an unknown seat, an illegal move, and anything after the end', () => {
     const first = done(play(start(), 1, { pick: 2 })).match;
     expect(play(first, 1, { pick: 1 })).toEqual({ refused: 'already-chosen' });
     expect(play(first, 7, { pick: 1 })).toEqual({ refused: 'no-such-seat' });
@@ -109,20 +109,20 @@ describe('a match', () => {
     expect(elapse(over)).toEqual({ refused: 'game-over' });
   });
 
-  it('leaves the older match as it was', () => {
+  it('leaves the older match unchanged', () => {
     const first = start(2);
     const before = JSON.stringify(first.state);
     done(play(done(play(first, 0, { pick: 1 })).match, 1, { pick: 1 }));
     expect(JSON.stringify(first.state)).toBe(before);
   });
 
-  it('tells the private version to whom it is for and the public one to the rest', () => {
+  it('sends the private version to its seats and the public one to the rest', () => {
     const { events } = done(play(done(play(start(2), 0, { pick: 1 })).match, 1, { pick: 1 }));
     expect(eventsFor(events, 0)[0]).toHaveProperty('total');
     for (const viewer of [1, 'spectator'] as const) expect(eventsFor(events, viewer)).toEqual([{ type: 'opened' }]);
   });
 
-  it('is dealt from the seed of the house and what each seat added to it, and publishes the hash of the former', () => {
+  it('is dealt from the server seed and the shares, and publishes the hash of the former', () => {
     const serverSeed = seedFromText('sum');
     const [one, other] = ['11'.repeat(32), '22'.repeat(32)];
     const dealt = (shares: readonly (string | null)[]) => startMatch(sum, {}, 3, serverSeed, shares).match;
@@ -198,7 +198,7 @@ describe('a record', () => {
     expect(parseRecord('x')).toEqual({ refused: 'record-not-an-object' });
   });
 
-  it('of the first format, which had no shares, replays as ever', () => {
+  it('of format 1, which had no shares, still replays', () => {
     const { shares: _none, ...old } = { ...record, format: 1 };
     const parsed = parseRecord(JSON.parse(JSON.stringify(old)));
     if (isRefusal(parsed)) throw new Error(parsed.refused);
@@ -212,7 +212,7 @@ describe('a record', () => {
   });
 });
 
-/** Everyone picks in secret, or wherever the game says; a peek is a side move. */
+/** Every seat picks in secret; a peek is a side move. */
 interface Peeking {
   Options: Record<string, never>;
   State: { picks: number[]; peeks: number[]; seats: number; sealed: boolean; apart: boolean; round: number };
@@ -269,7 +269,7 @@ function after(match: Match<Peeking>, ...choices: readonly (readonly [seat: numb
   }, match);
 }
 
-describe('what a step asks', () => {
+describe('a decision', () => {
   const begun = (kind: { sealed: boolean; apart: boolean }) => startMatch(peeking(kind), {}, 3, seedFromText('peek')).match;
   const PICK = { do: 'pick' } as const;
   const PEEK = { do: 'peek' } as const;
@@ -279,7 +279,7 @@ describe('what a step asks', () => {
     expect(startsNewDecision(first, after(first, [0, PICK]))).toBe(true);
   });
 
-  it('is the same after a side move, of a bystander or of the one who is asked', () => {
+  it('is the same after a side move, also by a seat that must answer', () => {
     const first = begun({ sealed: false, apart: false });
     const peeked = after(first, [2, PEEK], [0, PEEK]);
     expect(startsNewDecision(first, peeked)).toBe(false);
@@ -287,7 +287,7 @@ describe('what a step asks', () => {
     expect(startsNewDecision(peeked, after(peeked, [0, PICK]))).toBe(true);
   });
 
-  it('is new after a side move that ends what was asked', () => {
+  it('is new after a side move that ends it', () => {
     const first = begun({ sealed: false, apart: false });
     expect(startsNewDecision(first, after(first, [1, { do: 'stop' }]))).toBe(true);
   });
@@ -313,7 +313,7 @@ describe('what a step asks', () => {
     expect(startsNewDecision(one, after(one, [1, { do: 'stop' }]))).toBe(true);
   });
 
-  it('is the same after a side move by the law only if nobody else’s moves change', () => {
+  it('is the same after a side move by the law only if no other seat’s moves change', () => {
     const kind = { sealed: false, apart: false };
     const first = begun(kind);
     const game = { ...peeking(kind), legalMoves: (view: Peeking['View']) => (view.peeks.length > 0 ? [PICK] : [PICK, PEEK]) };

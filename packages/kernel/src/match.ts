@@ -6,39 +6,39 @@ import type { Seat, Viewer } from './seats.ts';
 import { assertNoSecrets } from './secret.ts';
 import { combineSeeds, type Seed, type Share, seedHash, toHex } from './seed.ts';
 
-/** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
+/** One decided thing. The log of a match is a list of these, and nothing else needs saving. */
 export type Entry<Move> = Choice<Move> | { readonly clock: true } | SupersededEntry;
 
-/** The step of a draft that a later draft of the same seat replaced: it counts, and does nothing. */
+/** The entry of a draft that a later draft of the same seat replaced: it counts as a step and does nothing. */
 export interface SupersededEntry {
   readonly superseded: true;
 }
 
-/** The house's seed, and by seat what players added to it; an empty list when nobody was asked. */
+/** The server seed, and the players' shares by seat; an empty list when no shares were collected. */
 export interface SeedParts {
   readonly serverSeed: Seed;
   readonly shares: readonly (Share | null)[];
 }
 
-/** Whether the clock made an entry, for a seat or by itself. */
+/** Whether the clock made an entry, for a seat or on its own. */
 export const isForced = (entry: Entry<unknown>): boolean => 'clock' in entry || ('forced' in entry && entry.forced);
 
-/** A running match: immutable, so that whoever holds an older one still holds the truth of that step. */
+/** A running match: immutable, so an older value stays correct for its step. */
 export interface Match<T extends GameTypes> {
   readonly game: Game<T>;
   readonly options: T['Options'];
   readonly seats: number;
-  /** All luck follows from it, and it from `drawn`. */
+  /** The source of all chance; combined from `drawn`. */
   readonly seed: Seed;
   readonly seedParts: SeedParts;
-  /** Of the house's seed: published before anyone adds to it. */
+  /** The hash of the server seed, published before any player adds a share. */
   readonly seedHash: string;
-  /** How many entries led here. */
+  /** The number of entries applied. */
   readonly step: number;
-  /** The step since which the same is asked: moves made after it are not stale, and its clock still runs. */
+  /** The step at which the current decision began: moves made since are not stale, and its clock still runs. */
   readonly decisionStep: number;
   readonly state: T['State'];
-  /** Sealed choices that still wait for the others. */
+  /** Sealed choices that wait for the others. */
   readonly pending: readonly Choice<T['Move']>[];
   readonly status: Status;
 }
@@ -57,7 +57,7 @@ export function isOver(status: Status): status is { readonly over: Outcome } {
   return 'over' in status;
 }
 
-/** Whether a step asks something new. */
+/** Whether a step starts a new decision. */
 export function startsNewDecision(before: Match<GameTypes>, after: Match<GameTypes>): boolean {
   return after.decisionStep !== before.decisionStep;
 }
@@ -91,7 +91,7 @@ export function startMatch<T extends GameTypes>(
   return { match, events: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
 }
 
-/** A player's move. Legality is read from the player's own view, so a refusal tells nothing that is hidden. */
+/** Plays a player's move. Legality is read from the player's own view, so a refusal reveals nothing hidden. */
 export function play<T extends GameTypes>(match: Match<T>, seat: Seat, move: T['Move']): StepResult<T> | Refusal {
   const beside = match.game.isSideMove?.(move) === true;
   const turn = mayAct(match, seat, beside);
@@ -100,7 +100,7 @@ export function play<T extends GameTypes>(match: Match<T>, seat: Seat, move: T['
   return refusal ?? (beside ? actBeside(match, { seat, move }) : enter(match, turn, { seat, move }));
 }
 
-/** The moves that a seat can make now: after a sealed choice only side moves, and none for a seat that has no say. */
+/** The moves a seat can make now: after a sealed choice only side moves, and none for a seat that may not act. */
 export function openMoves<T extends GameTypes>(match: Match<T>, seat: Seat): readonly T['Move'][] {
   const { game, state, status, pending } = match;
   if (isOver(status) || !(status.must.includes(seat) || status.may.includes(seat))) return [];
@@ -108,7 +108,7 @@ export function openMoves<T extends GameTypes>(match: Match<T>, seat: Seat): rea
   return pending.some((choice) => choice.seat === seat) ? legal.filter((move) => game.isSideMove?.(move) === true) : legal;
 }
 
-/** The clock's move for a player who ran out of time. */
+/** Plays the clock's move for a player who ran out of time. */
 export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): StepResult<T> | Refusal {
   const turn = mayAct(match, seat, false);
   if (isRefusal(turn)) return turn;
@@ -117,7 +117,7 @@ export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): Ste
   return enter(match, turn, { seat, move, forced: true });
 }
 
-/** The clock's own step, when nobody has to decide anything. */
+/** Plays the clock's own step, when nobody has to decide anything. */
 export function elapse<T extends GameTypes>(match: Match<T>): StepResult<T> | Refusal {
   if (isOver(match.status)) return refuse('game-over');
   if (match.status.must.length > 0 || match.game.elapse === undefined) return refuse('not-due');
@@ -128,7 +128,7 @@ export function elapse<T extends GameTypes>(match: Match<T>): StepResult<T> | Re
   return settle(match, step, state, [], { clock: true }, scribe, keepsApart);
 }
 
-/** The step of a draft that a later one replaced. Only where everyone acts apart can there be one. */
+/** The step of a superseded draft. It exists only where seats act apart. */
 export function skipDraft<T extends GameTypes>(match: Match<T>): StepResult<T> | Refusal {
   if (isOver(match.status)) return refuse('game-over');
   if (match.status.independent !== true || match.game.isDraft === undefined) return refuse('not-due');
@@ -158,7 +158,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
       answered: [],
     };
   }
-  // Resolved in seat order, whoever was quickest: the order of answers must not matter.
+  // Resolved in seat order: the order of arrival must not matter.
   const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
   const state = match.game.clone(match.state);
   const scribe = new EventCollector<T['Event']>();
@@ -166,7 +166,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   return settle(match, step, state, waitsForOthers ? [] : match.pending, choice, scribe, keepsApart);
 }
 
-/** A side move: resolved at once, whatever is sealed or asked. */
+/** Resolves a side move at once, whatever is sealed or asked. */
 function actBeside<T extends GameTypes>(match: Match<T>, choice: Choice<T['Move']>): StepResult<T> {
   const step = match.step + 1;
   const state = match.game.clone(match.state);
@@ -175,7 +175,7 @@ function actBeside<T extends GameTypes>(match: Match<T>, choice: Choice<T['Move'
   return settle(match, step, state, match.pending, choice, scribe, asksTheSame);
 }
 
-/** Where everyone acts apart, one player's move leaves the decision of the others as it was. */
+/** Where seats act apart, one player's move leaves the decision of the others as it was. */
 function keepsApart(before: Waiting, after: Waiting): boolean {
   return before.independent === true && after.independent === true && before.pace.name === after.pace.name;
 }
@@ -203,12 +203,12 @@ function settle<T extends GameTypes>(
   return { match: next(match, step, decisionStep, state, pending, status), entry, events: told, disclosed, answered };
 }
 
-/** A match nobody brings to an end is ended at `maxSteps`, the same in every replay. A game that ends right there counts. */
+/** A match that does not end is ended at `maxSteps`, the same in every replay. A game that ends at that step counts. */
 function endWithoutWinner<T extends GameTypes>({ seats }: Match<T>): Status {
   return { over: { winners: [], scores: Array.from({ length: seats }, () => 0) } };
 }
 
-/** Field by field, which is several times as fast as a spread. */
+/** Copies field by field, which is several times as fast as a spread. */
 function next<T extends GameTypes>(
   { game, options, seats, seed, seedParts, seedHash: hash }: Match<T>,
   step: number,
@@ -220,19 +220,19 @@ function next<T extends GameTypes>(
   return { game, options, seats, seed, seedParts, seedHash: hash, step, decisionStep, state, pending, status };
 }
 
-/** What one viewer may know of a match at this step: the only thing that ever leaves the server. */
+/** What one viewer may know of a match at this step: nothing else leaves the server. */
 export interface Observation<T extends GameTypes> {
   readonly step: number;
   readonly view: T['View'];
-  /** Seats the table waits for. */
+  /** Seats the match waits for. */
   readonly waiting: readonly Seat[];
   readonly may: readonly Seat[];
   readonly pace: Pace | null;
-  /** The viewer's own sealed choice, if it is made and still closed. */
+  /** The viewer's own sealed choice while it is closed. */
   readonly sealed: T['Move'] | null;
   readonly over: Outcome | null;
   readonly seedHash: string;
-  /** The house's, published when the game is over, so that anyone can check the shuffle. */
+  /** The server seed, published after the match so that anyone can check the shuffle. */
   readonly seed: string | null;
 }
 
@@ -254,7 +254,7 @@ export function turnInfo<T extends GameTypes>(match: Match<T>, viewer: Viewer): 
   };
 }
 
-/** A viewer's own sealed choice, if it is made and still closed. */
+/** A viewer's own sealed choice while it is closed. */
 export function sealedMoveOf<T extends GameTypes>({ pending }: Match<T>, viewer: Viewer): T['Move'] | null {
   const sealed = pending.find((choice) => choice.seat === viewer)?.move ?? null;
   assertNoSecrets(sealed);

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import { isRecord } from './json.ts';
 import { type Parsed, refuse } from './refusal.ts';
 
-/** One table option, described so that a lobby can offer it and a parser can check it without knowing the game. */
+/** One game option, described so that a lobby can offer it and a parser can check it without knowing the game. */
 export type OptionField =
   | { readonly key: string; readonly kind: 'toggle'; readonly default: boolean; readonly clause: string }
   | {
@@ -11,12 +11,12 @@ export type OptionField =
       readonly values: readonly (string | number)[];
       readonly default: string | number;
       readonly clause: string;
-      /** Seconds for a decision, 0 for as long as it takes. */
+      /** Seconds for a decision, 0 for no limit. */
       readonly clock?: true;
     }
   /** A seat, or 'random'. */
   | { readonly key: string; readonly kind: 'seat'; readonly default: 'random'; readonly clause: string }
-  /** One of the lists that have a name, or a list of one's own of at most `most` of the `values`, which the game holds to its rules. */
+  /** A named list, or a custom list of at most `most` of the `values`, checked by the game's rules. */
   | {
       readonly key: string;
       readonly kind: 'list';
@@ -25,14 +25,14 @@ export type OptionField =
       readonly max: number;
       readonly default: string;
       readonly clause: string;
-      /** A list that the game takes for that many seats, drawn at random. */
+      /** A random list that the game accepts for this number of seats. */
       draw(seats: number, chance: Chance): readonly string[];
     };
 
 export type OptionValue = boolean | string | number | readonly string[];
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
-/** Reads options over their initial values. Every complaint names the option and what would be right. */
+/** Reads options over their defaults. Every refusal names the option and the expected value. */
 export function parseOptionValues(fields: readonly OptionField[], input: unknown, seats: number): Parsed<OptionValues> {
   if (input !== undefined && input !== null && !isRecord(input)) return refuse('options-not-an-object');
   const given = isRecord(input) ? input : {};

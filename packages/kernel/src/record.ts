@@ -4,20 +4,20 @@ import { type Entry, elapse, forceMove, type Match, play, type StartResult, type
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
 import { isShare, parseSeed, type Share, seedHash, toHex } from './seed.ts';
 
-/** Version of the record's own layout, apart from any game's rules. Format 1 had no shares, and is read as one where nobody added any. */
+/** The version of the record's layout, independent of any game's rules. Format 1 had no shares and is read as if there were none. */
 export const RECORD_FORMAT = 2;
 
-/** The save file. State is replayed from it: replays, bug reports, golden games and crash recovery are this one thing. */
+/** The save file. State is replayed from it: replays, bug reports, golden matches and crash recovery all use it. */
 export interface MatchRecord {
   readonly format: 1 | typeof RECORD_FORMAT;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: unknown;
   readonly seats: number;
-  /** The house's. */
+  /** The server seed. */
   readonly seed: string;
   readonly seedHash: string;
-  /** By seat, what players added to the seed; empty when nobody was asked. */
+  /** The players' shares by seat; empty when none were collected. */
   readonly shares?: readonly (Share | null)[];
   readonly entries: readonly Entry<unknown>[];
 }
@@ -26,7 +26,7 @@ export function recordOf<T extends GameTypes>(match: Match<T>, entries: readonly
   return { ...recordHeader(match), entries };
 }
 
-/** Everything of a record but what was played. */
+/** A record without its entries. */
 export function recordHeader<T extends GameTypes>({
   game,
   options,
@@ -46,7 +46,7 @@ export function recordHeader<T extends GameTypes>({
   };
 }
 
-/** Reads the outside of a record; whether its entries are legal is found by replaying them. */
+/** Parses a record. Replaying it finds out whether its entries are legal. */
 export function parseRecord(input: unknown): Parsed<MatchRecord> {
   if (!isRecord(input)) return refuse('record-not-an-object');
   if (input.format !== 1 && input.format !== RECORD_FORMAT)
@@ -92,7 +92,7 @@ function isEntry(entry: unknown): entry is Entry<unknown> {
 /** Called for the start (step 0) and for every entry after it. */
 export type OnStep<T extends GameTypes> = (step: StartResult<T> | StepResult<T>) => void;
 
-/** The match a record stands for, every entry checked again by the rules it was played under. */
+/** The match of a record. Every entry is checked again by the rules it was played under. */
 export function replay<T extends GameTypes>(latest: Game<T>, record: MatchRecord, onStep?: OnStep<T>): Match<T> | Refusal {
   if (record.game !== latest.id) return refuse('record-other-game', undefined, { found: record.game, expected: latest.id });
   const game = underRules(latest, record.rulesVersion);

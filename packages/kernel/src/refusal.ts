@@ -1,8 +1,8 @@
-/** Why a move or an option was not taken: a value, never an exception. `clause` names the rule that forbids it. */
+/** Why a move or an option was refused: a value, never an exception. `clause` names the rule that forbids it. */
 export interface Refusal {
   readonly refused: string;
   readonly clause?: string;
-  /** What was wrong, for the people's sentence: names and numbers, no English. */
+  /** Details for the message: names and numbers, no English. */
   readonly about?: Readonly<Record<string, string | number>>;
 }
 
@@ -10,7 +10,7 @@ export function refuse(refused: string, clause?: string, about?: Refusal['about'
   return { refused, ...(clause === undefined ? {} : { clause }), ...(about === undefined ? {} : { about }) };
 }
 
-/** Refusals that come from the kernel itself; each game adds its own closed set. */
+/** Refusals of the kernel; each game adds its own closed set. */
 export const KERNEL_REFUSALS = ['game-over', 'not-your-turn', 'already-chosen', 'malformed-move', 'no-such-seat', 'not-due'] as const;
 
 export type Parsed<T> = { readonly ok: T } | Refusal;

@@ -1,10 +1,10 @@
 /**
  * A seat in a match: 0 to n - 1, clockwise. It stands for the player who decides there, for the whole match;
- * a game in which people change places keeps the places in its own state.
+ * a game in which players change places keeps the places in its own state.
  */
 export type Seat = number;
 
-/** Whoever may be shown something. Nobody sees everything: there is no such viewer. */
+/** Whom a view is made for. No viewer sees everything. */
 export type Viewer = Seat | 'spectator';
 
 /** All seats of a match, in clockwise order from `first`. */
@@ -20,7 +20,7 @@ export function allViewers(count: number): Viewer[] {
   return [...allSeats(count), 'spectator'];
 }
 
-/** The next seat clockwise, which sits at one's left hand. */
+/** The next seat clockwise, at the seat's left hand. */
 export function leftOf(seat: Seat, count: number): Seat {
   return (seat + 1) % count;
 }

@@ -11,7 +11,7 @@ it('finds every hidden place and who sees it now', () => {
   ]);
 });
 
-it('finds what lies at a place, hidden or open', () => {
+it('finds the value at a place, hidden or open', () => {
   expect(valueAt(state, ['table', 'hands', '0', '0'])).toBe('jack');
   expect(valueAt(state, ['table', 'open'])).toBe('queen');
   expect(valueAt(state, ['table', 'hands', '1', '0'])).toBeUndefined();

@@ -1,13 +1,13 @@
 import type { Json } from './json.ts';
 import { isSecret, type Secret } from './secret.ts';
 
-/** A hidden value and the way to it from the top of the state. */
+/** A hidden value and its path from the top of the state. */
 export interface SecretLocation {
   readonly path: readonly string[];
   readonly secret: Secret;
 }
 
-/** Everything that lies hidden in a state, in the order in which the state holds it. */
+/** Every hidden value of a state, in the order in which the state holds them. */
 export function findSecrets(state: object): SecretLocation[] {
   const found: SecretLocation[] = [];
   const walk = (value: unknown, path: readonly string[]): void => {
@@ -19,7 +19,7 @@ export function findSecrets(state: object): SecretLocation[] {
   return found;
 }
 
-/** What lies at that place of a state, be it hidden or open; undefined where there is no such place. */
+/** The value at a path of a state, hidden or open; undefined where the path does not exist. */
 export function valueAt(state: object, path: readonly string[]): Json | undefined {
   let value: unknown = state;
   for (const key of path) {

@@ -2,12 +2,12 @@ import type { Json } from './json.ts';
 import type { Seat, Viewer } from './seats.ts';
 
 /**
- * A value that lies face down. Who may see it is data on the piece, so the laws can find every secret of any
+ * A hidden value. Who may see it is data on the piece, so the laws can find every secret of any
  * game and prove that it does not show.
  *
- * Two secrets that share a pool look alike to whoever knows neither: swapping their values must change
- * nothing such a viewer can see. A card in a face-down deck is in the deck's pool; if its back tells
- * something, it is also in the pool of all cards with that back.
+ * Two secrets of one pool look alike to a viewer who knows neither: swapping their values must change
+ * nothing such a viewer can see. A card in a face-down deck is in the deck's pool; if its back differs
+ * from others, it is also in the pool of all cards with that back.
  *
  * Secrets are immutable and may be shared between states. They live in the state only.
  */
@@ -42,7 +42,7 @@ export type HoldsSecret<T> = T extends string | number | boolean | null | undefi
           : false
         : false;
 
-/** Throws when a secret is about to leave the rules: the last lock on the only door out. */
+/** Throws when a secret is about to leave the rules. */
 export function assertNoSecrets(leaving: unknown): void {
   if (typeof leaving !== 'object' || leaving === null) return;
   if (isSecret(leaving)) throw new Error('A secret was about to leave the rules. Build the view field by field.');

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4), synchronous on every platform so that checking a shuffle needs no browser API. */
+/** SHA-256 (FIPS 180-4), synchronous on every platform, so checking a shuffle needs no browser API. */
 export function sha256(message: Uint8Array): Uint8Array {
   const blocks = Math.ceil((message.length + 9) / 64);
   const padded = new Uint8Array(blocks * 64);

@@ -4,7 +4,7 @@ import { type Json, sameJson } from './json.ts';
 import { hide } from './secret.ts';
 import { applyChanges, diffView } from './view-diff.ts';
 
-it('tells only the places of a list that are new, and the whole of it where most is', () => {
+it('sends only the changed places of a list, or the whole list where most changed', () => {
   const old = { phase: 'take', city: ['a', 'b', 'c', 'd'], strips: [[{ frames: [1] }, { frames: [] }], []], deck: 7 };
   expect(diffView(old, { ...old, phase: 'advance', city: ['a', null, 'c', 'd'] })).toEqual([
     ['phase', 'advance'],
@@ -20,7 +20,7 @@ it('tells only the places of a list that are new, and the whole of it where most
   expect(diffView(old, structuredClone(old))).toEqual([]);
 });
 
-it('leaves what did not change as it is', () => {
+it('keeps unchanged values as they are', () => {
   const old = { city: [{ card: 1 }, { card: 2 }], deck: [3] };
   const next = applyChanges(old, [['city', 1, null]]);
   expect(next).toEqual({ city: [{ card: 1 }, null], deck: [3] });
@@ -29,13 +29,13 @@ it('leaves what did not change as it is', () => {
   expect(old.city[1]).toEqual({ card: 2 });
 });
 
-it('lets no secret out', () => {
+it('rejects a secret', () => {
   const secret = hide(1, []);
   for (const view of [{ a: [0, secret] }, { a: [secret, secret] }, { a: { b: [secret] } }])
     expect(() => diffView({ a: [0, 0] }, view)).toThrow('secret');
 });
 
-/** Views of a few keys with small values, so that much of two of them is alike. */
+/** Views of a few keys with small values, so that two of them share much. */
 const { value } = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'view' },
@@ -46,6 +46,6 @@ const { value } = fc.letrec<{ value: Json }>((tie) => ({
 }));
 const view = fc.record({ a: value, b: value, c: fc.array(value, { minLength: 4, maxLength: 4 }) });
 
-it('what changed, put on the old view, is the new one', () => {
+it('the changes, applied to the old view, give the new one', () => {
   fc.assert(fc.property(view, view, (old, now) => sameJson(applyChanges(old, diffView(old, now)), now)));
 });

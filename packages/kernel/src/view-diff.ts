@@ -1,16 +1,16 @@
 import { type Json, sameJson } from './json.ts';
 import { assertNoSecrets } from './secret.ts';
 
-/** What is new at one place of a view: the way there from the top, and last what stands there now. */
+/** One changed place of a view: the path from the top, then the new value. */
 export type Change = readonly [...way: (string | number)[], now: Json];
 
 type Place = Readonly<Record<string, unknown>>;
-/** From the top of the view to where is being looked. */
+/** The path from the top of the view. */
 type Way = (string | number)[];
 
 /**
- * What differs in a view from an older one, or in these keys of it. A view's set of keys never changes, so nothing is ever
- * taken away. Lists that are as long as before are looked into: of a city where one card was taken, only that place is told.
+ * The differences of a view from an older one, or of these keys. A view's set of keys never changes, so nothing is ever
+ * removed. Lists of unchanged length are compared by place: a city that lost one card sends only that place.
  */
 export function diffView(old: object, view: object, keys: readonly string[] = Object.keys(view)): Change[] {
   const changes: Change[] = [];
@@ -44,14 +44,14 @@ function compareLists(old: readonly unknown[], now: readonly unknown[], way: Way
     if (changes.length > known) differing++;
   }
   way.length = depth;
-  // Where most of it is new, the whole is shorter than its parts.
+  // Where most of a list changed, the whole is shorter than its parts.
   if (differing <= now.length / 2) return;
   assertNoSecrets(now);
   changes.length = before;
   changes.push([...way, now as Json]);
 }
 
-/** The view after these changes. What did not change is the same object as before. */
+/** The view after these changes. Unchanged values stay the same objects. */
 export function applyChanges<View>(view: View, changes: readonly Change[]): View {
   let next = view;
   for (const change of changes) next = replaced(next, change, 0) as View;

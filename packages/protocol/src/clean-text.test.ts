@@ -4,7 +4,7 @@ import { cleanChat, cleanName } from './clean-text.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 
 describe('a name', () => {
-  it('keeps letters of every script, marks that belong, and loses what hides or turns text', () => {
+  it('keeps letters of every script and their marks, and loses characters that hide or turn text', () => {
     expect(cleanName('  José   María ')).toBe('José María');
     expect(cleanName('Ольга')).toBe('Ольга');
     expect(cleanName('कृष्ण')).toBe('कृष्ण');
@@ -25,7 +25,7 @@ describe('a name', () => {
     },
   );
 
-  it('comes out the same when cleaned again, short enough and without control characters', () => {
+  it('is unchanged by a second cleaning, short enough and without control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const name = cleanName(text);
@@ -36,7 +36,7 @@ describe('a name', () => {
   });
 });
 
-it('a line of chat may be short, but not nothing', () => {
+it('a chat line may be short, but not empty', () => {
   expect(cleanChat('?')).toBe('?');
   expect(cleanChat('\u2066\u2069')).toBeUndefined();
 });

@@ -4,9 +4,9 @@ const UNSEEN =
   /(?!(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu;
 
 /**
- * Names and chat are hostile text. Out go control and format characters (they hide text or turn its direction),
- * lone surrogates, private use and unassigned ones, blanks that pass for signs, and every combining mark after the second on
- * one letter. What then stands side by side may still become one letter. The joiner of a family of pictures stays between them.
+ * Names and chat are hostile text. This removes control and format characters (they hide text or turn its direction),
+ * lone surrogates, private-use and unassigned characters, invisible letters, and every combining mark after the second on
+ * one letter. What remains is normalized again. The joiner stays between the parts of a combined emoji.
  */
 function tame(text: string): string {
   return text
@@ -17,14 +17,14 @@ function tame(text: string): string {
     .trim();
 }
 
-/** The name as others will see it, or undefined when nothing is left of it or it is too long. */
+/** The name as others see it, or undefined when it is empty or too long. */
 export function cleanName(input: unknown): string | undefined {
   if (typeof input !== 'string' || input.length > 4 * MAX_NAME_LENGTH) return undefined;
   const name = tame(input);
   return /[\p{L}\p{N}\p{S}]/u.test(name) && Array.from(name).length <= MAX_NAME_LENGTH ? name : undefined;
 }
 
-/** A line of chat as others will see it, or undefined when there is nothing to see. */
+/** A chat line as others see it, or undefined when nothing visible is left. */
 export function cleanChat(input: string): string | undefined {
   const line = tame(input.slice(0, MAX_CHAT_LENGTH));
   return line === '' ? undefined : line;

@@ -1,17 +1,29 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
 import { tableRefusal } from './table.ts';
 
-/** What failed: a handler of the page, a promise, a component of React, or the worker of a local game. */
+/** What failed: an event handler, a promise, a React component, or the worker of a local match. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'render', 'worker'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 /** Pages by their first path segment. The rest of a path may hold codes, so it is never reported. */
-export const CLIENT_PAGES = ['home', 't', 'here', 'replay', 'learn', 'rules', 'me', 'continue', 'friends', 'ladder', 'other'] as const;
+export const CLIENT_PAGES = [
+  'home',
+  't',
+  'local',
+  'replay',
+  'tutorial',
+  'rules',
+  'profile',
+  'sign-in',
+  'friends',
+  'ladder',
+  'other',
+] as const;
 export type ClientPage = (typeof CLIENT_PAGES)[number];
 
 /**
- * POST /api/client-errors: an uncaught error of the web client. It holds no message, since a message may quote what a player
- * typed or received: only the name of the error and positions in files of our own bundle.
+ * POST /api/client-errors: an uncaught error of the web client. It holds no message, since a message may quote a player's
+ * text: only the name of the error and positions in files of the bundle.
  */
 export interface ClientError {
   readonly kind: ClientErrorKind;

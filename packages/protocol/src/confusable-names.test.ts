@@ -17,7 +17,7 @@ it.each([
   expect(distinctName(other, [one])).toBe(`${other} 2`);
 });
 
-it('names that differ to the eye stay as they are', () => {
+it('names that look different stay as they are', () => {
   for (const [one, other] of [
     ['Ann', 'Anna'],
     ['Ольга', 'Olga'],
@@ -27,7 +27,7 @@ it('names that differ to the eye stay as they are', () => {
     expect(distinctName(other, [one])).toBe(other);
 });
 
-it('whatever is taken, the name beside it looks like none of them and is a name still', () => {
+it('a distinct name looks like none of the taken ones and is still a valid name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 24 }), fc.nat({ max: 12 }), (text, others) => {
       const name = cleanName(text);

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from './limits.ts';
 
-/** Letters of other scripts, and digits, that are drawn like Latin ones; in small letters, because names are compared so. */
+/** Letters of other scripts, and digits, that look like Latin ones; in lower case, because names are compared in it. */
 const TWINS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аαɑ',
@@ -29,7 +29,7 @@ const TWINS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, twins]) => Array.from(twins, (twin) => [twin, letter] as const)),
 );
 
-/** What is left of a name when everything is taken away that an eye may miss: two with the same are taken for each other. */
+/** A name without everything that a reader may overlook: two names with the same skeleton are confusable. */
 export function nameSkeleton(name: string): string {
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/I/g, 'l').toLowerCase();
   const letters = Array.from(bare, (letter) => TWINS.get(letter) ?? letter).join('');
@@ -40,7 +40,7 @@ export function nameSkeleton(name: string): string {
     .replace(/[^\p{L}\p{N}\p{S}]/gu, '');
 }
 
-/** The name, or with a number behind it when somebody has it already, or one that looks like it. */
+/** The name, with a number added when it, or one that looks like it, is taken. */
 export function distinctName(name: string, taken: readonly string[]): string {
   const looks = new Set(taken.map(nameSkeleton));
   if (!looks.has(nameSkeleton(name))) return name;

@@ -19,15 +19,15 @@ export function parseIdentityChange(input: unknown): Parsed<IdentityChange> {
   return { ok: { ...(name === undefined ? {} : { name }), ...(input.avatar === undefined ? {} : { avatar: input.avatar }) } };
 }
 
-/** POST /api/tables. Whoever asks is host, and sits in the first seat unless their device is the shared screen. The answer is `{ code }`. */
+/** POST /api/tables. The sender is host, and sits in the first seat unless their device is the shared screen. The answer is `{ code }`. */
 export interface NewTableRequest {
   readonly game: string;
   readonly options: unknown;
   readonly visibility: Visibility;
   readonly bots: readonly BotLevel[];
-  /** Begins as soon as the host arrives, without a look at the lobby. */
+  /** Starts as soon as the host connects, without the lobby. */
   readonly start: boolean;
-  /** The device is a screen for everybody: it takes no seat. */
+  /** The device is the shared screen: it takes no seat. */
   readonly sharedScreen?: boolean;
   readonly settings?: Partial<TableSettings>;
 }
@@ -48,16 +48,16 @@ export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   return { ok: { game, options, visibility, bots, start, sharedScreen: screen, settings: settings.ok } };
 }
 
-/** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */
+/** GET /api/matches/:id/record, once the match is over: the record, and its players by seat. */
 export interface MatchReplay {
   readonly id: string;
   readonly record: MatchRecord;
   readonly players: readonly Player[];
-  /** How it ended, in a file that travels: whoever plays it again holds it to that. */
+  /** The outcome, in a downloaded file: replaying must give the same. */
   readonly outcome?: Outcome;
 }
 
-/** Reads a replay that came from anywhere. Whether its moves are legal is found by replaying them. */
+/** Parses a replay from any source. Replaying it finds out whether its moves are legal. */
 export function parseReplay(input: unknown): Parsed<MatchReplay> {
   if (!isRecord(input) || !isRecord(input.record)) return refuse('record-not-an-object');
   const record = parseRecord(input.record);
@@ -81,7 +81,7 @@ const isNumbers = (input: unknown): input is number[] => Array.isArray(input) &&
 
 const isOutcome = (input: unknown): input is Outcome => isRecord(input) && isNumbers(input.winners) && isNumbers(input.scores);
 
-/** Who sat at a seat, kept with the match. */
+/** The player of a seat, saved with the match. */
 export type Player = Pick<Person, 'name' | 'avatar'> & { readonly bot: BotLevel | null };
 
 export function toPlayer(seated: SeatInfo): Player {
@@ -90,15 +90,15 @@ export function toPlayer(seated: SeatInfo): Player {
     : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
 }
 
-/** GET /api/server: what a client asks of the house itself. */
+/** GET /api/server: what a client needs to know about the server. */
 export interface ServerInfo {
-  /** Where other devices find the server, the likeliest first: for links that are made on a page at `localhost`. */
+  /** Addresses under which other devices reach the server, the likeliest first: for links made on a page at `localhost`. */
   readonly addresses: readonly string[];
-  /** What a browser subscribes to calls with. */
+  /** The key a browser subscribes to notifications with. */
   readonly pushKey: string;
 }
 
-/** The code of a table as people type it, in any case; undefined when it cannot be one. */
+/** The table code a person typed, in any case; undefined when it cannot be one. */
 export function parseTableCode(input: unknown): string | undefined {
   return parseCodeLetters(input, TABLE_CODE_LENGTH) ?? parseCodeLetters(input, OLD_TABLE_CODE_LENGTH);
 }
@@ -107,7 +107,7 @@ export function parseSeatCode(input: unknown): string | undefined {
   return parseCodeLetters(input, SEAT_CODE_LENGTH);
 }
 
-/** So many letters of the alphabet for codes. */
+/** This many characters of the code alphabet. */
 export function parseCodeLetters(input: unknown, length: number): string | undefined {
   if (typeof input !== 'string' || input.length !== length) return undefined;
   const code = input.toUpperCase();

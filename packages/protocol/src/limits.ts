@@ -1,16 +1,16 @@
-/** Limits that both sides know. */
-/** Nobody guesses a table: docs/threat-model.md counts how long it would take. */
+/** Limits that server and client share. */
+/** Too long to guess: docs/threat-model.md counts how long it would take. */
 export const TABLE_CODE_LENGTH = 8;
-/** Tables from before codes were longer keep theirs. */
+/** The length of table codes made before they became longer. */
 export const OLD_TABLE_CODE_LENGTH = 5;
-/** Gives a chair to another phone: it lives for minutes, and a table hears few tries. */
+/** Moves a seat to another device: valid for minutes, with few tries per table. */
 export const SEAT_CODE_LENGTH = 5;
-/** No vowels but the ones that cannot be misread, no 0/O or 1/I: a code is read aloud across a room. */
+/** No vowels but the ones that cannot be misread, no 0/O or 1/I: people read codes aloud. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** Signs another device in. It lives for minutes only. */
+/** Signs another device in. Valid for minutes. */
 export const SIGN_IN_CODE_LENGTH = 8;
 export const SIGN_IN_CODE_SECONDS = 5 * 60;
-/** Makes friends. It stays the same until its owner wants another. */
+/** Makes friends. It stays the same until its owner replaces it. */
 export const FRIEND_CODE_LENGTH = 8;
 export const MAX_NAME_LENGTH = 24;
 export const MAX_CHAT_LENGTH = 280;

@@ -2,18 +2,18 @@ import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour
 import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 import type { SeatNotice, TableSettings } from './table-settings.ts';
 
-/** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
+/** What a client sends over a table's socket. `key` is chosen by the client and makes a resend harmless. */
 export type ClientMessage =
   | { readonly type: 'sit' }
   | { readonly type: 'leave-seat' }
-  /** Adds bits of one's own to the seed of the next match, known by its hash. */
+  /** Adds the sender's share to the seed of the next match, named by its hash. */
   | { readonly type: 'share'; readonly seedHash: string; readonly share: Share }
   | { readonly type: 'add-bot'; readonly level: BotLevel }
-  /** The host takes a bot out of its seat, or shows a person the door. */
+  /** The host removes a bot or a person from a seat. */
   | { readonly type: 'remove'; readonly seat: Seat }
-  /** The host takes a chatterer away from the table who has no seat. */
+  /** The host removes a spectator from the table. */
   | { readonly type: 'remove-spectator'; readonly handle: string }
-  /** The host's device becomes the screen that everybody looks at: it has no seat and keeps the host's powers. */
+  /** The host's device becomes the shared screen: it has no seat and keeps the host's powers. */
   | { readonly type: 'become-shared-screen' }
   | { readonly type: 'settings'; readonly settings: Partial<TableSettings> }
   /** A late joiner would like a bot's seat; the host answers where late joiners have to ask. An owner takes their seat back. */
@@ -29,14 +29,18 @@ export type ClientMessage =
   /** The sender has read the notices about their seat. */
   | { readonly type: 'notices-read' }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
-  /** What the host decides about the table that is no rule of its game. */
+  /** What the host decides about the table besides its game options. */
   | { readonly type: 'visibility'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   /** The host starts another match; any other player asks the host for one. */
   | { readonly type: 'rematch' }
-  /** `match` is the one it was made in, whose steps are meant: a late copy must not be played in the next. */
+  /** `match` is the match it was made in: a late copy must not be played in the next. */
   | { readonly type: 'move'; readonly match?: string; readonly step: number; readonly key: string; readonly move: Json }
-  /** Asks for a whole observation, after a gap. */
+  /** The sender has read the reveal of this step: bots need not wait for them any more. */
+  | { readonly type: 'reveal-read'; readonly step: number }
+  /** The only person at a table of bots stops the match, or lets it go on. */
+  | { readonly type: 'pause'; readonly paused: boolean }
+  /** Asks for a full observation, after a gap. */
   | { readonly type: 'sync' }
   | { readonly type: 'chat'; readonly text: string }
   | { readonly type: 'emote'; readonly emote: Emote }
@@ -57,12 +61,12 @@ export interface WireObservation {
   readonly msLeft: number | null;
 }
 
-/** One step forward, as it is the same for everyone who is told of it. What is absent is nothing, none or false. */
+/** One step forward, the part that is the same for every viewer. An absent field means nothing, none or false. */
 export interface Frame {
   readonly step: number;
-  /** What changed in the view. */
+  /** Changes of the view. */
   readonly view: readonly Change[];
-  /** What everyone heard, in order. Delivered once. */
+  /** The events everyone receives, in order. Sent once. */
   readonly events: readonly Json[];
   readonly waiting: readonly Seat[];
   readonly may?: readonly Seat[];
@@ -74,17 +78,17 @@ export interface Frame {
   readonly forced?: true;
 }
 
-/** What some have of a step that others do not. */
+/** The part of a step that only some viewers receive; sent next to the shared frame. */
 export interface PrivatePart {
-  /** Besides what changed for everyone. */
+  /** Further changes of the view. */
   readonly view?: readonly Change[];
-  /** All that this viewer heard, instead of what everyone heard; absent where that is the same. */
+  /** All events of this viewer, replacing the shared ones; absent where they are the same. */
   readonly events?: readonly Json[];
   readonly sealed?: Json;
 }
 
 export type ServerMessage =
-  /** First message on every socket: everything needed to draw the table. */
+  /** The first message on every socket: everything needed to draw the table. */
   | {
       readonly type: 'welcome';
       readonly you: string;
@@ -92,24 +96,24 @@ export type ServerMessage =
       readonly table: TableInfo;
       readonly observation: WireObservation | null;
       readonly chat: readonly ChatLine[];
-      /** Which build of the house answers; one that differs from the client's own is a reason to load it anew. */
+      /** The build of the server; a client of another build reloads. */
       readonly build?: string;
     }
   | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
-  /** Answers `sync`, and opens a match: then `events` is what this viewer heard at the deal. */
+  /** Answers `sync`, and starts a match: then `events` are this viewer's events of the deal. */
   | { readonly type: 'observation'; readonly observation: WireObservation; readonly events: readonly Json[] }
   | { readonly type: 'frame'; readonly frame: Frame; readonly private?: PrivatePart }
-  /** The move is stored; `step` is where it stands in the log. */
+  /** The move is stored; `step` is its place in the log. */
   | { readonly type: 'ack'; readonly key: string; readonly step: number }
   /** `key` names the move that was refused; without one it answers the last other message. */
   | { readonly type: 'refused'; readonly key?: string; readonly refusal: Refusal }
-  /** Answers `share`: what stands as one's own share of that seed, null when it came too late. */
+  /** Answers `share`: the sender's share of that seed, null when it came too late. */
   | { readonly type: 'shared'; readonly seedHash: string; readonly share: Share | null }
   /** A seat code, sent only to the person who asked for it. */
   | { readonly type: 'seat-code'; readonly seat: Seat; readonly code: string; readonly msLeft: number }
-  /** All that was done to the receiver's seat and has not been read yet. */
+  /** Everything done to the receiver's seat that has not been read yet. */
   | { readonly type: 'seat-notices'; readonly notices: readonly SeatNotice[] }
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'pong' }
-  /** The last message before the server closes the socket; `again` asks the client to come back. */
+  /** The last message before the server closes the socket; `again` asks the client to reconnect. */
   | { readonly type: 'bye'; readonly refusal: Refusal; readonly again: boolean };

@@ -5,7 +5,7 @@ import { parseNewTable, parseTableCode } from './http-api.ts';
 import { parseClientMessage } from './parse-message.ts';
 
 describe('a client message', () => {
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const message = { type: 'move', step: 3, key: 'k', move: { do: 'thank' } };
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: message });
     expect(parseClientMessage(JSON.stringify({ ...message, match: 'm' }))).toEqual({ ok: { ...message, match: 'm' } });
@@ -58,14 +58,14 @@ describe('a client message', () => {
   });
 });
 
-it('a code is eight letters of the alphabet in any case, or five of an older table', () => {
+it('a code is eight characters of the alphabet in any case, or five of an older table', () => {
   expect(parseTableCode('abcdefgh')).toBe('ABCDEFGH');
   expect(parseTableCode('abcde')).toBe('ABCDE');
   for (const wrong of ['ABCD', 'ABCDEF', 'ABCDEFGHJ', 'ABCDEFG0', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null])
     expect(parseTableCode(wrong)).toBeUndefined();
 });
 
-it('a new table is private and without bots unless asked otherwise', () => {
+it('a new table is private and without bots by default', () => {
   expect(parseNewTable({ game: 'x' })).toEqual({
     ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false, sharedScreen: false, settings: {} },
   });

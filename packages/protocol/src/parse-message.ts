@@ -14,7 +14,7 @@ import {
 } from './table.ts';
 import { parseTableSettings } from './table-settings.ts';
 
-/** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
+/** Parses a socket message. Anything else is refused with the expected form. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {
   let input: unknown;
   try {
@@ -66,6 +66,10 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
+    case 'reveal-read':
+      return isIndex(input.step) ? { ok: { type: 'reveal-read', step: input.step } } : malformed('step: a whole number');
+    case 'pause':
+      return typeof input.paused === 'boolean' ? { ok: { type: 'pause', paused: input.paused } } : malformed('paused: true, false');
     case 'chat':
       return typeof input.text === 'string' && input.text.length <= MAX_CHAT_LENGTH
         ? { ok: { type: 'chat', text: input.text } }

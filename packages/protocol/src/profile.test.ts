@@ -5,8 +5,8 @@ import { parseFriendAction, parseFriendCode, parsePasskeyResponse, parsePhrase, 
 
 const handle = 'a'.repeat(22);
 
-describe('what people type', () => {
-  it('is a code in any case, with the gaps people leave', () => {
+describe('typed text', () => {
+  it('is a code in any case, with spaces and dashes', () => {
     expect(parseSignInCode({ code: 'abcd efgh' })).toEqual({ ok: 'ABCDEFGH' });
     expect(parseFriendCode({ code: 'abcd-efgh' })).toEqual({ ok: 'ABCDEFGH' });
   });
@@ -25,7 +25,7 @@ describe('what people type', () => {
   });
 });
 
-describe('a deed', () => {
+describe('a friend action', () => {
   it('names a person, and a table where one is needed', () => {
     expect(parseFriendAction({ action: 'block', handle, table: 'X' })).toEqual({ ok: { action: 'block', handle } });
     expect(parseFriendAction({ action: 'invite', handle, table: 'abcde' })).toEqual({ ok: { action: 'invite', handle, table: 'ABCDE' } });
@@ -40,7 +40,7 @@ describe('a deed', () => {
 });
 
 describe('an authenticator’s answer', () => {
-  it('keeps its texts and nothing else', () => {
+  it('keeps its text fields and nothing else', () => {
     const answer = { id: 'abc', rawId: 'abc', type: 'public-key', response: { signature: 's', transports: ['usb'], deep: {} } };
     expect(parsePasskeyResponse(answer)).toEqual({ ...answer, response: { signature: 's' } });
   });
@@ -51,7 +51,7 @@ describe('an authenticator’s answer', () => {
   });
 });
 
-it('a host’s terms are read as far as they are given', () => {
+it('the host’s visibility message is read as far as its fields are given', () => {
   expect(parseClientMessage('{"type":"visibility","rated":true}')).toEqual({ ok: { type: 'visibility', rated: true } });
   expect(parseClientMessage('{"type":"visibility","visibility":"friends"}')).toEqual({ ok: { type: 'visibility', visibility: 'friends' } });
   for (const wrong of ['{"type":"visibility","rated":1}', '{"type":"visibility","visibility":"all"}'])

@@ -3,7 +3,7 @@ import { type Player, parseCodeLetters, parseTableCode } from './http-api.ts';
 import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
 import { type Person, type TableSummary, tableRefusal } from './table.ts';
 
-/** How a person can come back as the same one. */
+/** The person's ways to sign in again. */
 export interface SignInMethods {
   readonly passkeys: readonly PasskeyInfo[];
   readonly phrase: boolean;
@@ -16,19 +16,19 @@ export interface PasskeyInfo {
   readonly used: number | null;
 }
 
-/** One finished match, as one of its players remembers it. */
+/** One finished match, as saved for one of its players. */
 export interface PlayedGame {
   readonly match: string;
   readonly game: string;
   readonly at: number;
   readonly seat: number;
-  /** Everyone, by seat. A name is empty where somebody asked to be forgotten. */
+  /** All players, by seat. The name of a deleted person is empty. */
   readonly players: readonly Player[];
   readonly place: number;
   readonly score: number;
   /** They left before the end, and a bot played on. */
   readonly left: boolean;
-  /** What a rated match did to their rating, or null. */
+  /** The rating change of a rated match, or null. */
   readonly points: RatingChange | null;
 }
 
@@ -40,7 +40,7 @@ export interface RatingChange {
 /** How often a player was right, by how far back they had to remember; `back` is the nearest of its group. */
 export interface MemoryCurvePoint {
   readonly distance: number;
-  /** The farthest of the group, or null without end. */
+  /** The farthest of the group, or null for no limit. */
   readonly to: number | null;
   readonly trials: number;
   readonly correct: number;
@@ -52,7 +52,7 @@ export interface GameStatistics {
   readonly wins: number;
   readonly averageScore: number;
   readonly averagePlace: number;
-  /** Of the games about remembering; null for the others. */
+  /** For memory games; null for the others. */
   readonly memory: readonly MemoryCurvePoint[] | null;
   readonly rating: LadderPosition | null;
 }
@@ -79,7 +79,7 @@ export interface ProfileData {
 /** GET /api/ladders/:game */
 export interface Ladder {
   readonly rows: readonly LadderRow[];
-  /** The place of the one who asks, also below the last row. */
+  /** The position of the person who asks, also below the last row. */
   readonly mine: LadderPosition | null;
 }
 
@@ -99,11 +99,11 @@ export interface FriendsData {
 }
 
 export interface Friend extends Person {
-  /** Where they are now, if that table is public or for friends. */
+  /** The table they are at now, if it is public or for friends. */
   readonly table: TableSummary | null;
 }
 
-/** What can be done about another person. */
+/** Actions on another person. */
 export const FRIEND_ACTIONS = ['accept', 'remove', 'block', 'unblock', 'invite'] as const;
 export type FriendAction =
   | { readonly action: 'accept' | 'remove' | 'block' | 'unblock'; readonly handle: string }
@@ -153,7 +153,7 @@ export function parsePhrase(input: unknown): Parsed<string> {
 const MAX_PASSKEY_TEXT = 8 * 1024;
 const MAX_PASSKEY_ID = 1400;
 
-/** What every answer of an authenticator has. The rest is for the library that checks its signature. */
+/** The fields every authenticator response has. The library that checks its signature reads the rest. */
 export interface PasskeyResponse {
   readonly id: string;
   readonly rawId: string;

@@ -1,22 +1,22 @@
 import { isRecord, type Parsed, type Seat } from '@parlour/kernel';
 import { type Person, tableRefusal } from './table.ts';
 
-/** What those without a seat see of a match: all that is public, the same a minute later, or nothing. */
+/** What spectators see of a match: everything public, the same a minute later, or nothing. */
 export const SPECTATOR_MODES = ['open', 'delayed', 'off'] as const;
 export type SpectatorMode = (typeof SPECTATOR_MODES)[number];
 
-/** How a late guest gets a bot's chair: by taking it, or with the host's leave. */
+/** How a late joiner gets a bot's seat: by taking it, or with the host's permission. */
 export const LATE_JOIN_MODES = ['open', 'ask'] as const;
 export type LateJoinMode = (typeof LATE_JOIN_MODES)[number];
 
-/** In one sitting, by the game's own clock; or over days, with so many hours for each move. */
+/** Live, with the game's own clock; or correspondence, with hours for each move. */
 export const TIME_CONTROLS = ['live', 'hour', 'hours-8', 'day', 'days-3'] as const;
 export type TimeControl = (typeof TIME_CONTROLS)[number];
 
-/** Null where the game's own clock runs. */
+/** Null for the game's own clock. */
 export const HOURS_PER_MOVE: Readonly<Record<TimeControl, number | null>> = { live: null, hour: 1, 'hours-8': 8, day: 24, 'days-3': 72 };
 
-/** best-of: whoever has won more than half of so many games. games: whoever has the most points after so many. */
+/** best-of: the first player to win more than half of so many matches. games: the most points after so many. */
 export const SERIES_FORMATS = ['single', 'best-of-3', 'best-of-5', 'best-of-7', 'games-3', 'games-5', 'games-10'] as const;
 export type SeriesFormat = (typeof SERIES_FORMATS)[number];
 
@@ -27,7 +27,11 @@ export type Absent = (typeof ABSENT)[number];
 /** Null where only the host hands a seat to a bot. */
 export const ABSENT_MINUTES: Readonly<Record<Absent, number | null>> = { wait: null, 'minutes-1': 1, 'minutes-3': 3, 'minutes-10': 10 };
 
-/** How a table is run, whatever is played at it. */
+/** How fast bots play and how long a reveal stands. Players call it the pace. */
+export const TEMPOS = ['calm', 'normal', 'brisk'] as const;
+export type Tempo = (typeof TEMPOS)[number];
+
+/** How a table is run, for any game. */
 export interface TableSettings {
   readonly spectators: SpectatorMode;
   readonly lateJoin: LateJoinMode;
@@ -35,6 +39,7 @@ export interface TableSettings {
   readonly series: SeriesFormat;
   /** Has no effect in a correspondence match. */
   readonly absent: Absent;
+  readonly tempo: Tempo;
 }
 
 const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
@@ -43,9 +48,10 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   timeControl: TIME_CONTROLS,
   series: SERIES_FORMATS,
   absent: ABSENT,
+  tempo: TEMPOS,
 };
 
-/** Customs by name, as many as are there. Whatever else is there is left out. */
+/** Parses the table settings that are given. Unknown fields are dropped. */
 export function parseTableSettings(input: unknown): Parsed<Partial<TableSettings>> {
   if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'settings: an object' });
   for (const [key, choices] of Object.entries(CHOICES) as [keyof TableSettings, readonly string[]][]) {
@@ -57,16 +63,16 @@ export function parseTableSettings(input: unknown): Parsed<Partial<TableSettings
   return { ok: Object.fromEntries(known.map((key) => [key, input[key]])) };
 }
 
-/** How a series stands. Everything is by seat: in a series seats stay. */
+/** The score of a series, by seat: in a series players keep their seats. */
 export interface SeriesScore {
   readonly played: number;
   readonly wins: readonly number[];
   readonly points: readonly number[];
-  /** Null while it goes on. */
+  /** Null while the series runs. */
   readonly winners: readonly Seat[] | null;
 }
 
-/** Somebody who would like a bot's chair. */
+/** A person who asks for a bot's seat. */
 export interface SeatRequest {
   readonly person: Person;
   readonly seat: Seat;
@@ -78,10 +84,10 @@ export interface CodeRequest {
   readonly declined: boolean;
 }
 
-/** What happened to a seat while its owner was away. Only the owner is sent it. */
+/** What happened to a seat while its owner was away. Only the owner receives it. */
 export type SeatNotice = {
   readonly at: number;
-} /** `by` is the host's name, or null where the table did it by itself. `moves` is how many moves the bot has made. */ & (
+} /** `by` is the host's name, or null where the table did it automatically. `moves` counts the bot's moves. */ & (
   | { readonly kind: 'bot'; readonly by: string | null; readonly bot: string; readonly moves: number }
   | { readonly kind: 'returned' }
   | { readonly kind: 'code' }

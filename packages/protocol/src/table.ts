@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { CodeRequest, SeatRequest, SeriesScore, TableSettings } from './table-settings.ts';
 
-/** Bots come in three strengths; what that means is each game's affair. */
+/** The strengths of bots; each game defines what they mean. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
@@ -25,11 +25,11 @@ export type Avatar = (typeof AVATARS)[number];
 export const EMOTES = ['hello', 'laugh', 'gasp', 'hmm', 'wink', 'applause', 'oops', 'hurry'] as const;
 export type Emote = (typeof EMOTES)[number];
 
-/** private: whoever has the link. friends: listed for the friends of those who sit there. public: listed for anyone. */
+/** private: anyone with the link. friends: listed for friends of its players. public: listed for anyone. */
 export const VISIBILITIES = ['private', 'friends', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Who a person is to others: a handle that tells them apart, and what they chose to show. Never the session. */
+/** A person as others see them: a handle that tells them apart, a name and an avatar. Never the session. */
 export interface Person {
   readonly handle: string;
   readonly name: string;
@@ -43,21 +43,21 @@ export type SeatInfo =
       readonly name: string;
       readonly avatar: Avatar;
       readonly level: BotLevel;
-      /** The absent player the bot plays for: the seat is theirs to take back, and nobody else's. */
+      /** The absent player the bot plays for. Only they can take the seat back. */
       readonly owner?: Person;
-      /** The host has removed the owner: nobody takes the seat in this match. */
+      /** The host has removed the owner: nobody can take the seat in this match. */
       readonly removed?: true;
     };
 
-/** lobby: people come and go. playing: a match runs. over: its result stands, until a rematch. */
+/** lobby: no match yet. playing: a match runs. over: its result is shown until a rematch. */
 export type TablePhase = 'lobby' | 'playing' | 'over';
 
-/** Everything about a table that is not the match itself. The same for everyone who may see the table. */
+/** Everything about a table except the match. The same for everyone who may see the table. */
 export interface TableInfo {
   readonly code: string;
   readonly game: string;
   readonly visibility: Visibility;
-  /** The host wants its matches to count for the ladder. */
+  /** The host wants matches to count for the ladder. */
   readonly rated: boolean;
   readonly phase: TablePhase;
   /** The host's handle. */
@@ -67,36 +67,38 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly maxSeats: number;
   readonly settings: TableSettings;
-  /** The handle of the screen that everybody looks at, if there is one. It has the host's powers and no seat. */
+  /** The handle of the shared screen, if there is one. It has the host's powers and no seat. */
   readonly sharedScreen: string | null;
   readonly seatRequests: readonly SeatRequest[];
   /** Seats for which the shared screen asks their owner for a seat code. */
   readonly codeRequests: readonly CodeRequest[];
+  /** The only person at a table of bots has stopped the match: no bot moves and no clock runs. */
+  readonly paused: boolean;
   /** Seats whose players ask the host for a rematch. */
   readonly rematch: readonly Seat[];
-  /** Null unless several games are played for one score. */
+  /** Null unless several matches are played for one score. */
   readonly series: SeriesScore | null;
   readonly spectators: number;
-  /** The running or last match. Its record can be had under this id once it is over. */
+  /** The running or last match. Its record is available under this id once it is over. */
   readonly match: string | null;
-  /** Of the seed that the next match will be dealt from, once people have added their shares. */
+  /** The hash of the server seed of the next match. */
   readonly seedHash: string;
 }
 
-/** A row in the list of public tables, or of one's own. */
+/** A row in a list of tables. */
 export interface TableSummary {
   readonly code: string;
   readonly game: string;
   readonly phase: TablePhase;
   readonly names: readonly string[];
   readonly maxSeats: number;
-  /** True when the table waits for the one who asks. */
+  /** True when the match waits for the person who asks. */
   readonly yourTurn: boolean;
   /** Played over days. */
   readonly correspondence: boolean;
-  /** Milliseconds until the clock of a slow game decides; null without one. */
+  /** Milliseconds until the clock of a correspondence match decides; null without one. */
   readonly msLeft: number | null;
-  /** The friend who asks the one who asks to come. */
+  /** The friend who invites the receiver. */
   readonly invitedBy?: string;
 }
 
@@ -108,7 +110,7 @@ export interface ChatLine {
   readonly emote?: Emote;
 }
 
-/** Refusals that come from the table or the server rather than from a game's rules. */
+/** Refusals of the table or the server, not of a game's rules. */
 export const TABLE_REFUSALS = [
   'malformed-message',
   'message-too-large',
@@ -149,6 +151,7 @@ export const TABLE_REFUSALS = [
   'not-your-seat',
   'still-connected',
   'not-by-correspondence',
+  'cannot-pause',
   'watching-off',
   'watching-late',
   'removed',

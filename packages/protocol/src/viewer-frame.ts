@@ -1,14 +1,14 @@
 import type { Change, Json } from '@parlour/kernel';
 import type { Frame, PrivatePart, WireObservation } from './messages.ts';
 
-/** A step as one viewer sees it, nothing left out: the next observation but for what did not change in the view. */
+/** A step as one viewer sees it: the next observation, with changes in place of the view. */
 export interface ViewerFrame extends Omit<WireObservation, 'view' | 'seedHash'> {
   readonly view: readonly Change[];
   readonly events: readonly Json[];
   readonly forced: boolean;
 }
 
-/** What everyone is told of a step, and what one has of their own, put together. */
+/** Merges the shared frame and the private part. */
 export function toViewerFrame({ frame, private: own = {} }: { readonly frame: Frame; readonly private?: PrivatePart }): ViewerFrame {
   const { step, view, events, waiting, may = [], pace, over = null, seed = null, msLeft = null, forced = false } = frame;
   return {

@@ -120,7 +120,8 @@ export interface ServerOptions {
   /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  readonly botDelayMs?: TableEnv['botDelayMs'];
+  /** Bots answer after so long at every table, whatever its tempo. */
+  readonly botDelayMs?: NonNullable<TableEnv['botDelayMs']>;
   /** How long an hour of a slow game is, for trying one out. */
   readonly hourMs?: number;
   /** Whom a push service may write to about this house: `mailto:…` or `https://…`. */
@@ -133,4 +134,3 @@ export interface ServerOptions {
 
 export const DEFAULT_PORT = 4000;
 export const PUSH_CONTACT = 'mailto:house@parlour.example';
-export const DEFAULT_BOT_DELAY: TableEnv['botDelayMs'] = { min: 600, max: 1600 };

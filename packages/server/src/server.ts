@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, DEFAULT_PORT, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, PUSH_CONTACT, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     recorder: new ResultRecorder(store, log),
     log,
     metrics,
-    thinking: options.botDelayMs ?? DEFAULT_BOT_DELAY,
+    botDelayMs: options.botDelayMs,
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),

@@ -21,23 +21,27 @@ import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts'
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
 import { isCorrespondence, resumeAbandoned, syncDeadline } from './match/correspondence.ts';
+import { isPaused, resumeMatch, setPaused } from './match/pause.ts';
 import { onMove, onStored, onStoreFailed, requestStart } from './match/play-match.ts';
 import { rematch } from './match/rematch.ts';
 import { addShare, startOnArrival } from './match/seed-shares.ts';
 import { standIn } from './match/stand-ins.ts';
+import { onRevealRead } from './match/tempo.ts';
 import { onBotDecision, onWake } from './match/wake.ts';
 import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send.ts';
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
 import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
-import { hasHostPowers } from './room/table-meta.ts';
+import { hasHostPowers, updateMeta } from './room/table-meta.ts';
 
-/** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
+/** Applies one input to a room. `now` is in milliseconds and never runs backwards. */
 export function handleInput(room: Room, input: Input, now: number): readonly Effect[] {
   const ctx: InputContext = { room, now, effects: [] };
   if (!syncDeadline(ctx)) restartClock(ctx);
+  const wasPaused = isPaused(room);
   take(ctx, input);
+  if (wasPaused && !isPaused(room) && room.phase === 'playing') resumeMatch(ctx);
   scheduleWake(ctx);
   return ctx.effects;
 }
@@ -100,8 +104,14 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
       return readNotices(ctx, person.handle);
     case 'share':
       return addShare(ctx, connection, person, message);
+    case 'pause':
+      return setPaused(ctx, connection, person, message.paused);
     case 'move':
+      // A move is the simplest way to say that the match goes on.
+      if (isPaused(ctx.room)) updateMeta(ctx, { paused: false });
       return onMove(ctx, connection, person, message);
+    case 'reveal-read':
+      return onRevealRead(ctx, person, message.step);
     case 'sync':
       return sendObservation(ctx, connection, person.handle);
     case 'chat':
@@ -193,7 +203,7 @@ function welcome(ctx: InputContext, connection: ConnectionId, person: Person): v
   });
 }
 
-/** Tells the other nodes who is here. */
+/** Sends the other nodes the list of people connected to this one. */
 function announce({ room, effects }: InputContext): void {
   if (room.env.isClustered === true)
     effects.push({ type: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
@@ -215,7 +225,7 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   broadcastTable(ctx);
 }
 
-/** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
+/** Adds a number to a name that another person at the table has, or that looks like theirs: nobody can impersonate a player. */
 function knownHere(room: Room, person: Person): Person {
   const seated = room.occupants.filter((occupant) => occupant.kind === 'bot' || occupant.person.handle !== person.handle);
   const owners = room.occupants.flatMap((occupant) => ownerOf(occupant) ?? []).filter(({ handle }) => handle !== person.handle);

@@ -1,12 +1,12 @@
 import type { RateBucket } from './room/room.ts';
 
-/** How often somebody may do something: so many times in one breath, and how long it takes to get one of them back. */
+/** A token-bucket rate limit: `max` actions at once, one more every `msPerToken`. */
 export interface RateLimit {
   readonly max: number;
   readonly msPerToken: number;
 }
 
-/** Whoever has all of it back is forgotten beyond these: guests cost nothing, and a table may be open for days. */
+/** Beyond this number, full buckets are dropped: sessions are free to create, and a table may stay open for days. */
 const FEW = 128;
 
 export function takeToken(known: Map<string, RateBucket>, who: string, limit: RateLimit, now: number): boolean {

@@ -24,23 +24,23 @@ export function testEnv(thinking = { min: 600, max: 1600 }): TableEnv {
 
 export const testPerson = (handle: string): Person => ({ handle, name: handle.toUpperCase(), avatar: 'bowler' });
 
-/** A table with a store that does as it is told, and ears at every connection. */
+/** A table with a controllable store, and a recorded message list for every connection. */
 export class TestTable {
   room: Room;
   readonly game: AnyGame;
   now = 1_000;
   wakeAt: number | null = null;
-  /** What was asked of the store and not yet answered. */
+  /** Store requests that have no answer yet. */
   asked: Extract<Effect, { type: 'append' | 'create' }>[] = [];
-  /** Answers the store at once, as most tests want it. */
+  /** Answers store requests at once, as most tests want it. */
   automatic = true;
   saved: SavedTable;
   match: { head: StoredMatch['head']; entries: StoredMatch['entries'][number][] } | undefined;
   readonly received = new Map<ConnectionId, ServerMessage[]>();
   readonly complaints: string[] = [];
-  /** Who was called to a slow game. */
+  /** Notified players of correspondence matches. */
   readonly calls: (readonly string[])[] = [];
-  /** Questions to bots that are yet to be answered. */
+  /** Bot requests that have no answer yet. */
   readonly questions: Extract<Effect, { type: 'ask-bot' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly prematureAcks: ServerMessage[] = [];
@@ -58,7 +58,7 @@ export class TestTable {
     this.room = this.reopen();
   }
 
-  /** The process died: everything that was not stored is gone. */
+  /** Restarts the process: everything that was not stored is lost. */
   reopen(): Room {
     this.asked = [];
     const room = openRoom(this.saved, this.game, this.match, this.env);
@@ -98,7 +98,7 @@ export class TestTable {
     this.input({ type: well ? 'stored' : 'failed', ticket: next.ticket });
   }
 
-  /** Lets time pass until the next thing is due. */
+  /** Lets time pass until the next wake-up. */
   sleep(): void {
     if (this.wakeAt === null) throw new Error('nothing is due');
     this.now = Math.max(this.now, this.wakeAt);
@@ -117,7 +117,7 @@ export class TestTable {
     return refused?.type === 'refused' ? refused.refusal.refused : undefined;
   }
 
-  /** What whoever is at this connection may see of the match; null for nothing. */
+  /** What this connection may see of the match; null for nothing. */
   visibleTo(connection: ConnectionId): Observation<GameTypes> | null {
     const { running } = this.room;
     const handle = this.room.connections.get(connection)?.handle ?? '';
@@ -127,7 +127,7 @@ export class TestTable {
     return running.delayed.shown === null ? null : observe(running.delayed.shown, 'spectator');
   }
 
-  /** A legal move for whoever is waited for, by the one who plays at `seat`. */
+  /** A legal move for the player at `seat`, whom the match waits for. */
   legalMove(seat: number): Json {
     const { running } = this.room;
     if (running === null) throw new Error('no match');
@@ -135,7 +135,7 @@ export class TestTable {
     return first as Json;
   }
 
-  /** Whoever is waited for and is at one of these connections makes a legal move. */
+  /** A player at one of these connections, whom the match waits for, makes a legal move. */
   moveOn(...connections: readonly ConnectionId[]): ServerMessage[] {
     const { running } = this.room;
     if (running === null) throw new Error('no match');

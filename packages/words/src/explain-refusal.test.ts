@@ -28,7 +28,7 @@ describe('refusals', () => {
   it('say what would be right', async () => {
     const words = await loadWords('en', ['common']);
     const refusal = refuse('bad-option', 'H-21', { option: 'colour', allowed: 'both, black, white' });
-    expect(explainRefusal(words, refusal)).toBe('“colour” does not allow that. It may be: both, black, white.');
+    expect(explainRefusal(words, refusal)).toBe('This value is not allowed for “colour”. Allowed: both, black, white.');
   });
 
   it('name the guest that cannot be seen', async () => {
@@ -41,6 +41,6 @@ describe('refusals', () => {
 
   it('from a newer server still get an answer', async () => {
     const words = await loadWords('fr', ['common']);
-    expect(explainRefusal(words, refuse('no-such-code'))).toBe('Cela n’a pas marché. Réessaie.');
+    expect(explainRefusal(words, refuse('no-such-code'))).toBe('Cela n’a pas fonctionné. Réessaie.');
   });
 });

@@ -49,6 +49,7 @@ const SAME_IN_ENGLISH = [
   'home.minutes',
   'home.tableWith',
   'table.code',
+  'lobby.level.normal',
   ...ofGames.flatMap((checks) => checks.SAME_IN_ENGLISH),
 ];
 

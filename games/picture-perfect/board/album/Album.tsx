@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { GuestResult, PicturePerfectTypes } from '../../rules/index.ts';
 import { guestName } from '../names.ts';
@@ -63,7 +63,7 @@ export function Album(props: AlbumProps) {
                     result={result}
                     reading={reading}
                     leads={leaders.includes(seat)}
-                    loupe={layout !== 'portrait' && view.seats < 5}
+                    loupe={!isSmall(layout) && view.seats < 5}
                   />
                 ))}
               </div>
@@ -72,7 +72,7 @@ export function Album(props: AlbumProps) {
         </div>
       </div>
       <footer className={styles.foot} data-tutorial="pages">
-        <nav aria-label={words.t('picture-perfect.board.album.envelopes')}>
+        <nav aria-label={words.t('picture-perfect.board.album.envelopes')} data-dense>
           {results.map(({ guest }, at) => (
             <button
               key={guest}

@@ -9,12 +9,15 @@ import { isInside, type PhotoRect, type Pixel, pixelOf, project, unproject } fro
 import { nearestAllowedSpot, placedIn } from './place-figures.ts';
 import { SceneRenderer } from './SceneRenderer.tsx';
 import { feedbackText, type SceneFeedback } from './scene-feedback.ts';
+import { useCameraGestures } from './useCameraGestures.ts';
 import type { DropSurface, FigureDrag } from './useDragFigure.ts';
 import { type Size, useSize } from './usePaintedCanvas.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 import styles from './Viewfinder.module.css';
 
 interface ViewfinderProps {
   readonly stage: RefObject<HTMLDivElement | null>;
+  readonly draft: SceneDraft;
   readonly scene: Scene;
   readonly isMoving: boolean;
   readonly held: PieceId | null;
@@ -31,10 +34,11 @@ export function Viewfinder(props: ViewfinderProps) {
   const { stage, scene, isMoving, opinion, words } = props;
   const size = useSize(stage);
   const frame = useMemo(() => frameIn(size), [size]);
+  const onCamera = useCameraGestures(stage, props.draft, frame.width, props.disabled);
   const verdict = feedbackText(words, opinion);
   const label = words.t('picture-perfect.studio.viewfinder', { guests: scene.guests.length, verdict, hidden: opinion.hidden.length });
   return (
-    <div ref={stage} className={styles.stage} data-moving={isMoving} {...pointing(props, frame)}>
+    <div ref={stage} className={styles.stage} data-moving={isMoving} {...pointing(props, frame, onCamera)}>
       <SceneRenderer scene={scene} frame={frame} size={size} isMoving={isMoving} label={label} />
       <Marks {...props} frame={frame} size={size} />
       <div className={styles.chips} style={{ left: frame.x, right: frame.x, top: frame.y }}>
@@ -42,6 +46,11 @@ export function Viewfinder(props: ViewfinderProps) {
           <Icon name={opinion.faults.length === 0 ? 'check' : 'close'} />
           {verdict}
         </span>
+        {opinion.nearly.length > 0 && (
+          <span className={styles.chip} data-look="covered">
+            {words.t('picture-perfect.studio.covered')}
+          </span>
+        )}
         {opinion.hidden.length > 0 && (
           <span className={styles.chip} data-look="hidden">
             {words.t('picture-perfect.studio.hidden', { n: opinion.hidden.length })}
@@ -78,7 +87,11 @@ export function spotInView(stage: HTMLElement | null, scene: Scene, point: Pixel
   return nearestAllowedSpot(id, spot);
 }
 
-function pointing({ scene, surface, carry, onPick, disabled, stage }: ViewfinderProps, frame: PhotoRect) {
+function pointing(
+  { scene, surface, carry, onPick, disabled, stage }: ViewfinderProps,
+  frame: PhotoRect,
+  onCamera: (event: PointerEvent) => void,
+) {
   if (disabled) return {};
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -95,7 +108,10 @@ function pointing({ scene, surface, carry, onPick, disabled, stage }: Viewfinder
       );
       const piece = hit && pieceOf(hit.of as FigureId, hit.copy);
       const placed = piece && placedIn(scene, piece);
-      if (piece === undefined || placed === undefined) return onPick(null);
+      if (piece === undefined || placed === undefined) {
+        onPick(null);
+        return onCamera(event);
+      }
       event.preventDefault();
       onPick(piece);
       const foot = project(scene.camera, frame, placed.x, floorUnder(placed.id), placed.z);

@@ -1,5 +1,5 @@
 import type { Language } from '@parlour/words';
-import { CAMERA_LIMITS, type Camera, degreesOf, halfTangent, isBetweenWings, MAT, SHIELD } from '../../photo/index.ts';
+import { CAMERA_LIMITS, type Camera, degreesOf, FRAME_RATIO, halfTangent, isBetweenWings, MAT, SHIELD } from '../../photo/index.ts';
 
 /** A slider of the camera: what people read on it, and the camera's own number behind it. */
 export interface CameraControl {
@@ -66,4 +66,20 @@ export function clampCamera(camera: Camera): Camera {
   let x = within('x');
   while (!isBetweenWings(x, z)) x -= Math.sign(x) * 10;
   return { ...camera, x, y: within('y'), z, zoom: within('zoom') };
+}
+
+const MOST_TURN = 20;
+
+/** Turns the camera so that the picture follows a finger that went `dx`, `dy` pixels over a frame of that width. */
+export function turnCamera(camera: Camera, dx: number, dy: number, width: number): Camera {
+  if (width <= 0) return camera;
+  const perPixel = (degreesOf(camera.zoom) * FRAME_RATIO.width) / FRAME_RATIO.height / width;
+  const turned = (angleName: 'pan' | 'tilt', by: number) =>
+    halfTangent(Math.min(MOST_TURN, Math.max(-MOST_TURN, degreesOf(camera[angleName]) + by)));
+  return { ...camera, pan: turned('pan', -dx * perPixel), tilt: turned('tilt', dy * perPixel) };
+}
+
+/** Brings everything nearer by that factor. */
+export function zoomCamera(camera: Camera, by: number): Camera {
+  return clampCamera({ ...camera, zoom: Math.round(camera.zoom / by) });
 }

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const at = (name: string) => join(root, name);
 const open = (data: string) => startServer({ port: 0, host: '127.0.0.1', data: at(data), log: 'silent' });
 
-/** A house with a guest and a table, backed up while it is open. */
+/** A server with one person and one table, backed up while it runs. */
 async function backedUp(): Promise<{ readonly ann: Session; readonly code: string }> {
   const server = await open('data');
   const ann = await signIn(`http://127.0.0.1:${server.port}`, 'Ann');
@@ -25,7 +25,7 @@ async function backedUp(): Promise<{ readonly ann: Session; readonly code: strin
   return { ann, code };
 }
 
-test('a backup of a running house, restored elsewhere, knows its guests and their tables', async () => {
+test('a backup of a running server, restored elsewhere, has its people and their tables', async () => {
   const { ann, code } = await backedUp();
   expect(statSync(at('copy')).mode & 0o077).toBe(0);
   expect(readdirSync(root).toSorted()).toEqual(['copy', 'data']);
@@ -37,7 +37,7 @@ test('a backup of a running house, restored elsewhere, knows its guests and thei
   await server.close();
 });
 
-test('a restore leaves what is there alone unless told otherwise', async () => {
+test('a restore keeps existing data unless forced', async () => {
   const { ann } = await backedUp();
   const before = readFileSync(at('data/parlour.sqlite'));
   const refused = await runCommand(['restore', at('copy'), '--data', at('data')]);
@@ -57,7 +57,7 @@ test('a restore leaves what is there alone unless told otherwise', async () => {
   await server.close();
 });
 
-test('what is no backup is not restored, and nothing is touched', async () => {
+test('a file that is no backup is not restored, and nothing is changed', async () => {
   writeFileSync(at('text'), 'only a text');
   await backedUp();
   const whole = readFileSync(at('copy'));
@@ -76,7 +76,7 @@ test('what is no backup is not restored, and nothing is touched', async () => {
   }
 });
 
-test('a backup takes no file that is there, needs data, and leaves nothing half done', async () => {
+test('a backup overwrites no file, needs data, and leaves no partial file', async () => {
   await backedUp();
   const copy = readFileSync(at('copy'));
   expect((await runCommand(['backup', at('copy'), '--data', at('data')])).err).toContain('is there already');

@@ -8,7 +8,7 @@ import { usageError } from '../usage-error.ts';
 import { waitForSignal } from '../wait-for-signal.ts';
 
 const START_MS = 30_000;
-/** Longer than a node takes to send its people elsewhere. */
+/** Longer than a node takes to move its connections to other nodes. */
 const STOP_MS = 6000;
 
 interface Node {
@@ -87,7 +87,7 @@ function describe({
   ].join('\n');
 }
 
-/** Another run of this same program. */
+/** Starts this program again as a node. */
 async function startNode(postgres: TemporaryPostgres, redis: TemporaryRedis): Promise<Node> {
   const program = process.argv[1] ?? '';
   const args = [...process.execArgv, program, 'serve', '--port', '0', '--host', '127.0.0.1', '--trust-proxy'];

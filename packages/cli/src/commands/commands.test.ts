@@ -21,14 +21,14 @@ describe('simulate', () => {
     expect(Object.keys(found)).toEqual(['game', 'players', 'games', 'moves', 'seconds', 'movesPerSecond', 'wins', 'errors']);
   });
 
-  test('lets bots play, and says who did better', async () => {
+  test('lets bots play, and says which did better', async () => {
     const { out } = await runCommand(['simulate', HAT, '--games', '20', '--bots', 'sharp,easy']);
     expect(out).toMatch(/^sharp: won [\d.]+ %, mean score -?[\d.]+ \(95 %: /m);
     expect(out).toMatch(/^easy: won/m);
     expect(out).toContain('errors: 0');
   });
 
-  test('shows a bar only to a person, on standard error', async () => {
+  test('shows a progress bar only on a terminal, on standard error', async () => {
     const args = ['simulate', HAT, '--games', '400', '--bots', 'normal', '--json'];
     const watched = await runCommand(args, [], { errIsTerminal: true });
     expect(watched.err).toContain('/400');
@@ -39,7 +39,7 @@ describe('simulate', () => {
 });
 
 describe('check', () => {
-  test('counts what the laws looked at', async () => {
+  test('counts what the laws checked', async () => {
     const { code, out } = await runCommand(['check', HAT, '--games', '3', '--seed', '7', '--json']);
     expect(code).toBe(0);
     const found = JSON.parse(out) as Record<string, number>;
@@ -49,11 +49,11 @@ describe('check', () => {
   });
 });
 
-/** Somebody who thanks for everything, and calls everything a guitar. */
+/** The input of a player who accepts every gift and always answers guitar. */
 const GULLIBLE = Array.from({ length: 400 }, (_, i) => ['', 'guitar', '1'][i % 3] as string);
 
 describe('play and replay', () => {
-  test('a whole game in the terminal, told again from its record', async () => {
+  test('plays a whole match in the terminal and prints it again from its record', async () => {
     const file = join(folder, 'game.json');
     const played = await runCommand(['play', HAT, '--players', '3', '--seed', '3', '--record', file], GULLIBLE);
     expect(played.code).toBe(0);
@@ -71,7 +71,7 @@ describe('play and replay', () => {
     expect(brazilian.out).toContain('Passo 1');
   });
 
-  test('asks again until the answer is one', async () => {
+  test('asks again until the answer is valid', async () => {
     const { out } = await runCommand(['play', HAT, '--players', '3', '--seed', '3'], ['', 'thanks', '1', 'xyzzy', 'b', 'duck', 'quit']);
     expect(out).toContain('Choose a number from 1 to 2.');
     expect(out).toContain('No such gift.');
@@ -85,7 +85,7 @@ describe('play and replay', () => {
     expect(out).toContain('Until next time.');
   });
 
-  test('a record that is damaged, altered or from the future is refused in one line', async () => {
+  test('refuses a damaged, altered or newer record in one line', async () => {
     const file = join(folder, 'record.json');
     await runCommand(['play', HAT, '--players', '3', '--seed', '4', '--record', file], GULLIBLE);
     const good = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[]; seed: string };

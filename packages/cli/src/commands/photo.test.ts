@@ -30,7 +30,7 @@ test('prints validity, verdict and evidence as one JSON object', async () => {
   });
 });
 
-test('tells the same to a person', async () => {
+test('prints the same as text', async () => {
   const { out } = await runCommand(['photo', PARTY]);
   expect(out).toMatch(/^valid\n/);
   expect(out).toContain('girl: in front lady-yellow 99.9 %; face hidden by lady-yellow 100.0 %');

@@ -46,7 +46,7 @@ export const replayCommand = defineCommand({
   },
 });
 
-/** Replaying has already held the seed to its hash. */
+/** Replaying has already compared the seed with its hash. */
 function summary(
   game: AnyGame,
   record: MatchRecord,
@@ -66,7 +66,7 @@ function summary(
 
 function tell(words: Words, table: AnyTerminalGame | undefined, step: StartResult<GameTypes> | StepResult<GameTypes>): string[] {
   const who = (seat: number): string => words.t('cli.player', { n: seat + 1 });
-  // The private version of what was told apart: after the game everything is open.
+  // The private version of a split event: after the match everything is open.
   const events = step.events.filter((telling) => telling.except === undefined).map((telling) => telling.event);
   const forced = 'entry' in step && 'forced' in step.entry ? [words.t('cli.forced', { who: who(step.entry.seat) })] : [];
   const sentences = table === undefined ? [] : events.map((event) => table.describe(words, event, who, null));

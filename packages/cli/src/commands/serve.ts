@@ -23,13 +23,18 @@ export const serveCommand = defineCommand({
     names: { kind: 'text', value: 'games.example,…', help: 'answer to these names only, and to addresses and localhost' },
     'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
     'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
-    pause: { kind: 'integer', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
+    pause: {
+      kind: 'integer',
+      min: 0,
+      max: 60_000,
+      help: 'bots answer after so many milliseconds and reveals hold nobody up; without this the pace of each table counts',
+    },
     'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
     log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },
   async run({ flags }, io) {
     const { port, host, data, database, redis, pause, log } = flags;
-    // Set up first: a signal that comes while the house still opens must close it too.
+    // Set up first, so that a signal during startup also closes the server.
     const told = waitForSignal();
     const token = process.env.PARLOUR_METRICS_TOKEN;
     const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
@@ -66,7 +71,7 @@ export const serveCommand = defineCommand({
   },
 });
 
-/** The bundle and the web client it serves are built side by side. */
+/** The program and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
 
 function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | UsageError {

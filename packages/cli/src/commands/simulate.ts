@@ -8,7 +8,7 @@ import { JSON_FLAG, parseGame, parseGameOptions, parseSeatCount } from '../share
 import { isUsageError, type UsageError, unknownName, usageError } from '../usage-error.ts';
 
 const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
-/** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
+/** Milliseconds of play before the measurement starts, so that the JavaScript engine has compiled the rules. */
 const WARM_UP = 400;
 
 export const simulateCommand = defineCommand({
@@ -53,7 +53,7 @@ function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
   while (cpuTime() < until) simulate(game, { ...plan, seed: 'warm-up', games: 20 });
 }
 
-/** One bot a seat; a shorter list is gone through again. */
+/** One bot a seat; a shorter list is repeated. */
 function company(game: AnyGame, text: string, players: number): readonly AnyBot[] | UsageError {
   const names = text.split(',').map((name) => name.trim());
   if (names.length > players) return usageError(`--bots names ${names.length} for ${players} seats`);

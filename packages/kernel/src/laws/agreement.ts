@@ -50,8 +50,8 @@ const KEPT_MOVES = 60;
 const listedBefore = new WeakMap<AnyGame, readonly object[]>();
 
 /**
- * Where `check` and `legalMoves` disagree about moves that nobody should make: legal ones of this and other positions, as they are or with a value spoilt.
- * What `check` lets pass is a move that parses, and one that is listed, unless the game says that it lists only some of its kind.
+ * Where `check` and `legalMoves` disagree about illegal moves: legal ones of this and other positions, unchanged or with one value spoilt.
+ * A move that `check` accepts must parse and must be listed, unless the game says that it does not list this kind.
  */
 export function agreementFaults(game: AnyGame, view: object, seat: Seat, chance: Chance): string[] {
   const listed = game.legalMoves(view, seat);
@@ -66,7 +66,7 @@ function disagreement(game: AnyGame, view: object, seat: Seat, listed: readonly 
   const name = `the move ${JSON.stringify(move)} of seat ${seat}`;
   try {
     const parsed = game.parseMove(move);
-    // An unparsed move reaches `check` only by a fault of its caller: it has to be refused all the same.
+    // An unparsed move reaches `check` only through a bug in its caller, and must still be refused.
     if (game.check(view, seat, move as object) !== undefined) {
       return !isRefusal(parsed) && listed.some((legal) => sameJson(legal, parsed.ok)) ? `${name} is listed and refused` : null;
     }

@@ -18,7 +18,7 @@ type Tell = (card: Secret<number>, sink: EventSink<Guard['Event']>, cards: reado
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Card by card the table is told whether it is high; the card itself stays hidden. */
+/** Tells the table for each card whether it is high; the card itself stays hidden. */
 const guard = (tell: Tell): AnyGame =>
   defineGame<Guard>({
     id: 'guard',
@@ -64,20 +64,20 @@ it('a step may tell the answer to a question about a hidden value, and nothing c
   expect(secrecyChecks).toBeGreaterThan(500);
 });
 
-it('an answer that was not declared is a leak', () => {
+it('finds an answer that was not declared', () => {
   expect(divergences((card) => ({ high: isHigh(card.secret) })).divergences).not.toEqual([]);
 });
 
-it('an answer told to one seat is still hidden from the others', () => {
+it('an answer for one seat stays hidden from the others', () => {
   expect(divergences((card, sink) => ({ high: sink.answer(card, [0], isHigh) })).divergences).not.toEqual([]);
 });
 
-it('a step that tells more than the answer is found', () => {
+it('finds a step that tells more than the answer', () => {
   const { divergences: found } = divergences((card, sink) => ({ high: sink.answer(card, 'everyone', isHigh), more: card.secret % 2 }));
   expect(found).not.toEqual([]);
 });
 
-it('a question that is asked only because of a hidden value is a leak', () => {
+it('finds a question that is asked only because of a hidden value', () => {
   const { divergences: found } = divergences((card, sink, cards) =>
     cards[0]?.secret === 8 ? { high: sink.answer(card, 'everyone', isHigh) } : { high: false },
   );

@@ -16,9 +16,9 @@ export interface CheckPlan {
   /** Fixed options; otherwise drawn at random, game by game. */
   readonly options?: unknown;
   readonly maxSteps?: number;
-  /** Only the law of secrecy, and stop at its first divergence: what hunting a mutant needs. */
+  /** Only the law of secrecy, stopping at its first divergence: enough to catch a mutant. */
   readonly secrecyOnly?: boolean;
-  /** How a table sends a step: then the messages are held to secrecy as they go over the wire. */
+  /** How a table sends a step: with it, the law of secrecy also compares the messages as they are sent. */
   readonly wire?: Wire;
   readonly onGame?: (done: number) => void;
 }
@@ -35,7 +35,7 @@ export interface CheckResult {
 const MAX_STEPS = 20_000;
 const KEPT_FAULTS = 50;
 
-/** Plays random games and holds every position and every step of them to every law. */
+/** Plays random games and checks every law at every position and every step. */
 export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
   const tally: SecrecyTally = { checks: 0, frames: 0, divergences: [] };
   const lawFailures: string[] = [];
@@ -81,7 +81,7 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
   return { steps, secrecyChecks: tally.checks, frameChecks: tally.frames, divergences: tally.divergences, lawFailures };
 }
 
-/** Ends the hunt for a mutant that has shown itself. */
+/** Ends the search for a mutant that has been caught. */
 class Killed extends Error {}
 
 function randomOptions(fields: readonly OptionField[], seats: number, chance: ReturnType<typeof lawChance>): object {

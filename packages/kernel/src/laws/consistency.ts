@@ -10,7 +10,7 @@ import type { RandomMatch, Transition } from './random-match.ts';
 
 const SAMPLED_MOVES = 12;
 
-/** What is wrong with a position, apart from secrecy; empty when every law holds. */
+/** Violations in a position, apart from secrecy; empty when every law holds. */
 export function positionFaults(match: Match<GameTypes>, chance: Chance): string[] {
   const faults: string[] = [];
   const { game, state, status } = match;
@@ -76,14 +76,14 @@ function areDistinct(moves: readonly object[]): boolean {
 
 const keysOfViews = new WeakMap<AnyGame, string>();
 
-/** The keys of the first view that was seen of a game, in any match. */
+/** The keys of the first view of a game in any match. */
 function keysIn(game: AnyGame, seen: string): string {
   const known = keysOfViews.get(game) ?? seen;
   keysOfViews.set(game, known);
   return known;
 }
 
-/** What is wrong with a step. */
+/** Violations in a step. */
 export function transitionFaults({ before, played, after }: Transition): string[] {
   const faults: string[] = [];
   for (const { event } of played.events) if (!isJson(event)) faults.push(`step ${after.step}: an event is plain JSON`);
@@ -96,7 +96,7 @@ export function transitionFaults({ before, played, after }: Transition): string[
   return [...faults, ...sideMoveFaults({ before, played, after })];
 }
 
-/** A side move leaves everybody else's choice as it was. */
+/** A side move leaves every other choice unchanged. */
 function sideMoveFaults({ before, played: { entry }, after }: Transition): string[] {
   if (!('move' in entry) || before.game.isSideMove?.(entry.move) !== true || startsNewDecision(before, after)) return [];
   return allSeats(before.seats)
@@ -104,7 +104,7 @@ function sideMoveFaults({ before, played: { entry }, after }: Transition): strin
     .map((seat) => `step ${after.step}: a side move of seat ${entry.seat} changes what seat ${seat} can do`);
 }
 
-/** The record of a finished game, written and read back, leads to the same match. */
+/** The record of a finished game, written and read back, gives the same match. */
 export function replayFaults(walk: RandomMatch): string[] {
   const record = parseRecord(JSON.parse(JSON.stringify(recordOf(walk.last, walk.entries))));
   if (isRefusal(record)) return [`the record is refused: ${record.refused}`];
@@ -129,7 +129,7 @@ const JUNK: readonly unknown[] = [
   { seat: 1e9 },
 ];
 
-/** Parsers answer junk with a refusal; they neither throw nor let it pass. */
+/** Parsers refuse junk; they neither throw nor accept it. */
 export function parserFaults(game: AnyGame, options: object, seats: number): string[] {
   const faults: string[] = [];
   for (const junk of JUNK) if (!isRefusal(game.parseMove(junk))) faults.push(`parseMove takes ${JSON.stringify(junk)}`);

@@ -3,13 +3,13 @@ import type { AnyGame, GameTypes } from '../game.ts';
 import type { Seat, Viewer } from '../seats.ts';
 import type { Mutant } from './mutants.ts';
 
-/** The ways to plant a leak that only one game can have, in that game's own types. */
+/** Builders for leaks that only one game can have, in that game's types. */
 export interface LeakBuilders<T extends GameTypes> {
-  /** A view that shows a little more than lies open. */
+  /** A view that shows one hidden value. */
   readonly inView: (name: string, more: (state: T['State'], viewer: Viewer, view: T['View']) => object) => Mutant;
-  /** A step that tells a little more than it may. */
+  /** An event that tells one hidden value. */
   readonly inEvent: (name: string, change: (event: T['Event'], state: T['State']) => object) => Mutant;
-  /** A private event that reaches seats which it is not for. */
+  /** A private event that reaches the wrong seats. */
   readonly reaching: (name: string, reached: (event: T['Event'], state: T['State'], seats: readonly Seat[]) => readonly Seat[]) => Mutant;
 }
 
@@ -43,7 +43,7 @@ export function leakBuilders<T extends GameTypes>(): LeakBuilders<T> {
   };
 }
 
-/** A game whose steps are told in another way. */
+/** A game whose events are rewritten. */
 function retold(
   name: string,
   change: (sink: EventSink<object>, state: object) => Pick<EventSink<object>, 'emit' | 'emitTo' | 'emitSplit'>,

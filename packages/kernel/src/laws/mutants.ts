@@ -19,7 +19,7 @@ export interface MutantResult {
   readonly survivors: readonly string[];
 }
 
-/** Hunts every mutant until it betrays itself, or `games` games are over. */
+/** Plays until each mutant is caught, or `games` games are over. */
 export function checkMutants(game: AnyGame, mutants: readonly Mutant[], plan: CheckPlan): MutantResult {
   const survivors = mutants
     .filter((mutant) => {
@@ -51,7 +51,7 @@ function inView(name: string, extra: (state: object, viewer: Viewer) => unknown)
   };
 }
 
-/** A leak in what is legal: the state is smuggled in behind the view, as a server that checks against the truth does. */
+/** A leak in legality: the state is smuggled in behind the view, like a server that checks moves against the full state. */
 function behindView(name: string, plant: (game: AnyGame, hidden: (view: object) => number) => Partial<AnyGame>): Mutant {
   return {
     name,
@@ -67,7 +67,7 @@ function behindView(name: string, plant: (game: AnyGame, hidden: (view: object) 
   };
 }
 
-/** A leak in what a step tells. */
+/** A leak in the events of a step. */
 function inStory(name: string, leak: (state: object, sink: EventSink<object>) => void): Mutant {
   return {
     name,
@@ -81,7 +81,7 @@ function inStory(name: string, leak: (state: object, sink: EventSink<object>) =>
   };
 }
 
-/** A leak in who is waited for, or how long. */
+/** A leak in the waiting seats or the pace. */
 function inStatus(name: string, change: (status: Exclude<Status, { over: unknown }>, hidden: number) => Status): Mutant {
   return {
     name,

@@ -10,12 +10,12 @@ export interface PlaythroughPlan {
   readonly seats: number;
   readonly options?: unknown;
   readonly seed: string;
-  /** Who plays: sees everything, for a golden game need not be fair. Without one, moves are drawn. */
+  /** Chooses the moves from the full state: a golden match need not be fair. Without it, moves are drawn. */
   readonly choose?: (match: Match<GameTypes>, seat: Seat, legal: readonly object[], chance: Chance) => object;
   readonly maxSteps?: number;
 }
 
-/** A whole game as a text that a person can read, and that a diff shows line by line when a rule changes. */
+/** A whole match as readable text, which a diff shows line by line when a rule changes. */
 export function playthrough(game: AnyGame, plan: PlaythroughPlan): string {
   const options = game.parseOptions(plan.options ?? {}, plan.seats);
   if (isRefusal(options)) throw new Error(JSON.stringify(options));

@@ -34,14 +34,14 @@ export interface RandomMatchPlan {
   readonly options: object;
   readonly seats: number;
   readonly seed: Seed;
-  /** The walkers' own luck, apart from the match's. */
+  /** The movers' own chance, independent of the match's. */
   readonly chance: Chance;
   readonly maxSteps: number;
   onStart(started: StartResult<GameTypes>): void;
   onTransition(transition: Transition): void;
 }
 
-/** Plays a whole game with random movers; now and then the clock moves for one of them. */
+/** Plays a whole match with random movers; now and then the clock moves for one of them. */
 export function playRandomMatch(plan: RandomMatchPlan): RandomMatch {
   const started = startMatch(plan.game, plan.options, plan.seats, plan.seed);
   deepFreeze(started.match.state);

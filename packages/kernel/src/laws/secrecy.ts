@@ -14,7 +14,7 @@ export interface SecrecyTally {
   readonly divergences: string[];
 }
 
-/** What viewers at a table are sent when a step is played: each one's messages in order, as they go over the wire. */
+/** What each viewer is sent when a step is played: the messages in order, as they are sent. */
 export type Wire = (
   before: Match<GameTypes>,
   played: StepResult<GameTypes>,
@@ -24,8 +24,8 @@ export type Wire = (
 const SAMPLED_MOVES = 8;
 
 /**
- * The law of secrecy, for a position: swap the values of any secrets a viewer does not know, within a pool of
- * pieces that look alike, and everything that viewer can see or do stays the same to the byte.
+ * The law of secrecy for a position: swap the values of any secrets a viewer does not know, within a pool,
+ * and everything that viewer can see or do stays the same to the byte.
  */
 export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: SecrecyTally): void {
   const secrets = secretsOf(match.state);
@@ -40,8 +40,8 @@ export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: Se
 }
 
 /**
- * The same for a step: what a viewer hears and sees of it, and with a `wire` the bytes that are sent, are the same in
- * every world that differs only in hidden values, in the private part of another player's choice or in a sealed choice.
+ * The law of secrecy for a step: its events, its view and, with a `wire`, the bytes sent are the same in every world
+ * that differs only in hidden values, in the private part of another player's choice or in a sealed choice.
  */
 export function checkTransition(transition: Transition, chance: Chance, tally: SecrecyTally, wire?: Wire): void {
   const { before, played, after } = transition;
@@ -77,7 +77,7 @@ function sight(match: Match<GameTypes>, viewer: Viewer): string {
   return `${JSON.stringify([observation, tries, byClock])}${listing(legal)}`;
 }
 
-/** Games hand out the same long lists again and again; each is written out once. */
+/** Games return the same long lists again and again; each is serialized once. */
 const listings = new WeakMap<readonly object[], string>();
 
 function listing(moves: readonly object[]): string {
@@ -94,7 +94,7 @@ function hearing({ events, match }: StepResult<GameTypes>, viewer: Viewer, look 
 
 const realSights = new WeakMap<Match<GameTypes>, Map<Viewer, string>>();
 
-/** The real world is compared with many others, as the end of a step and as a position: each sight of it is written out once. */
+/** The real world is compared with many others: each viewer's text of it is made once. */
 function realSight(match: Match<GameTypes>, viewer: Viewer): string {
   const sights = realSights.get(match) ?? new Map<Viewer, string>();
   realSights.set(match, sights);
@@ -103,7 +103,7 @@ function realSight(match: Match<GameTypes>, viewer: Viewer): string {
   return seen;
 }
 
-/** Somebody else's sealed choice shows in nothing but the fact that it was made. */
+/** Another player's sealed choice shows only that it was made. */
 function checkSealed(match: Match<GameTypes>, viewer: Viewer, seen: string, chance: Chance, tally: SecrecyTally): void {
   for (const choice of match.pending) {
     const move = choice.seat === viewer ? undefined : lookAlike(match, choice, true, chance);
@@ -114,5 +114,5 @@ function checkSealed(match: Match<GameTypes>, viewer: Viewer, seen: string, chan
   }
 }
 
-/** The luck of the law itself, apart from the match's and the walkers'. */
+/** The law's own chance, independent of the match's and the movers'. */
 export const lawChance = (seed: Uint8Array, game: number): Chance => chanceFor(seed, 1_000_000 + game);

@@ -15,7 +15,7 @@ function collect(value: unknown, found: Secret[]): void {
 }
 
 /**
- * The state in which the secret number `i` holds `values[i]`; who knows it stays with the piece.
+ * The state in which the secret number `i` holds `values[i]`; `knownTo` stays with the piece.
  * Only what changes is copied: the laws do this many times a step.
  */
 export function withSecretValues<State extends object>(state: State, values: readonly Json[]): State {

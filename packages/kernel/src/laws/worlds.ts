@@ -18,9 +18,9 @@ export interface WorldStep {
   readonly differs: 'a hidden value' | 'a private choice' | 'a sealed choice';
 }
 
-/** At most this many groups of look-alikes are tried for one viewer and step; which ones is left to chance. */
+/** The most groups of look-alikes tried for one viewer and step; chance picks them. */
 const GROUPS_PER_STEP = 2;
-/** How often a world is looked for in which the viewer gets the same answers. */
+/** How many times to draw a world in which the viewer gets the same answers. */
 const TRIES_FOR_ANSWERS = 4;
 
 /** The same match in worlds where values that the viewer does not know lie in another order. */
@@ -43,11 +43,11 @@ function valueWorlds({ before, played }: Transition, hidden: HiddenThrough, view
   const answers = answersTo(played, viewer);
   return sample(hidden.groups(viewer), chance).flatMap((group): WorldStep[] => {
     for (let tries = answers.length === 0 ? 1 : TRIES_FOR_ANSWERS; tries > 0; tries--) {
-      // Where two values change places the answers are more often the same than where all do.
+      // A swap of two values keeps the answers the same more often than a shuffle of all.
       const moving = answers.length > 0 && tries < TRIES_FOR_ANSWERS ? chance.shuffle(group).slice(0, 2) : group;
       const other = reshuffled(before, hidden.secrets, chance.shuffle(moving), moving);
       const replayed = applyEntry(other, played.entry);
-      // A choice can be open to its maker only because of what the maker knows; in the other world it was not.
+      // A choice may be legal only because of a hidden value its maker knows; then it is illegal in the other world.
       if (isRefusal(replayed)) return [];
       if (!isAnsweredOtherwise(answers, answersTo(replayed, viewer)))
         return [{ before: other, played: replayed, differs: 'a hidden value' }];
@@ -59,13 +59,13 @@ function valueWorlds({ before, played }: Transition, hidden: HiddenThrough, view
 const answersTo = ({ answered }: StepResult<GameTypes>, viewer: Viewer): StepResult<GameTypes>['answered'] =>
   answered.filter(({ to }) => to === 'everyone' || (viewer !== 'spectator' && to.includes(viewer)));
 
-/** Whether the first thing that differs is an answer: a question that is asked in one world alone is a leak. */
+/** Whether the first difference is an answer: a question asked in only one world is a leak. */
 function isAnsweredOtherwise(one: ReturnType<typeof answersTo>, other: ReturnType<typeof answersTo>): boolean {
   const first = one.findIndex(({ answer, to }, i) => !sameJson(answer, other[i]?.answer) || !sameJson(to, other[i]?.to));
   return first >= 0 && sameJson(one[first]?.to, other[first]?.to);
 }
 
-/** What one player chose shows to others in its public part alone, and in nothing while it is sealed. */
+/** Other players see only the public part of a choice, and nothing of it while it is sealed. */
 function choiceWorlds({ before, played }: Transition, viewer: Viewer, chance: Chance): WorldStep[] {
   const { entry } = played;
   if (!('seat' in entry) || entry.forced === true || entry.seat === viewer) return [];
@@ -74,7 +74,7 @@ function choiceWorlds({ before, played }: Transition, viewer: Viewer, chance: Ch
   return replayed === undefined || isRefusal(replayed) ? [] : [{ before, played: replayed, differs: 'a private choice' }];
 }
 
-/** Choices that were made before and lie sealed. */
+/** Worlds with other choices that were made before and are still sealed. */
 function sealedWorlds({ before, played }: Transition, viewer: Viewer, chance: Chance): WorldStep[] {
   return before.pending.flatMap((choice): WorldStep[] => {
     if (choice.seat === viewer || choice.forced === true) return [];
@@ -91,7 +91,7 @@ const isSealed = ({ pending }: Match<GameTypes>, seat: Seat): boolean => pending
 /** Another legal move that others cannot tell from this one. */
 export function lookAlike(match: Match<GameTypes>, { seat, move }: Choice<object>, sealed: boolean, chance: Chance): object | undefined {
   const { game, state } = match;
-  // A side move is seen at once and an answer to the question is not, so neither stands for the other.
+  // A side move is visible at once and a sealed answer is not, so neither replaces the other.
   const isBeside = (one: object): boolean => game.isSideMove?.(one) === true;
   const beside = isBeside(move);
   const others = game.legalMoves(game.view(state, seat), seat).filter((other) => isBeside(other) === beside && !sameJson(other, move));
@@ -104,7 +104,7 @@ export function lookAlike(match: Match<GameTypes>, { seat, move }: Choice<object
   return alike.length === 0 ? undefined : chance.pick(alike);
 }
 
-/** Indices of secrets that look alike to the viewer, a group a pool. */
+/** Indices of secrets that look alike to the viewer, one group a pool. */
 function positionGroups(secrets: readonly Secret[], viewer: Viewer): number[][] {
   const groups = new Map<string, number[]>();
   secrets.forEach((secret, i) => {
@@ -114,10 +114,10 @@ function positionGroups(secrets: readonly Secret[], viewer: Viewer): number[][] 
   return differing(groups, secrets);
 }
 
-/** The secrets before a step, and where each of them is after it. */
+/** The secrets before a step, and the place of each after it. */
 interface HiddenThrough {
   readonly secrets: readonly Secret[];
-  /** Groups that look alike both before and after the step, so that whatever the step showed of them is shown alike. */
+  /** Groups that look alike both before and after the step, so the step shows them alike. */
   groups(viewer: Viewer): number[][];
 }
 
@@ -141,7 +141,7 @@ function hiddenThrough({ before, played, after }: Transition): HiddenThrough {
   };
 }
 
-/** What became of each secret: a card is known by its value wherever it went, a value that occurs twice by its place. */
+/** The later place of each secret: a card is recognised by its value, a repeated value by its place. */
 function laterOf(before: object, secrets: readonly Secret[], after: object): (Secret | undefined)[] {
   const found = secretsOf(after);
   const repeated = new Set([...repeatedIn(secrets), ...repeatedIn(found)]);

@@ -125,7 +125,7 @@ it('whoever comes in while they are being deleted is out when it is done, and th
     await new Promise<void>((resolve) => (goOn = resolve));
     return store.profiles.erase(handle, at);
   };
-  const slow = { ...store, people: { ...store.profiles, erase } };
+  const slow = { ...store, profiles: { ...store.profiles, erase } };
   server = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store: slow, fanout: undefined });
   const base = `http://127.0.0.1:${server.port}`;
   const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];

@@ -152,7 +152,7 @@ describe('a bad disk', () => {
   it('that is full costs nobody more than the move, and the server stays', async () => {
     await server.close();
     const folder = join(root, 'full');
-    const base = await start({ data: folder, storage: { mostPages: 16 }, limits: { messagesPerSecond: 1e4, bytesPerSecond: 1e8 } });
+    const base = await start({ data: folder, storage: { mostPages: 48 }, limits: { messagesPerSecond: 1e4, bytesPerSecond: 1e8 } });
     const [eve, fay] = [await signIn(base, 'Eve'), await signIn(base, 'Fay')];
     const code = await openTable(eve, { options: { ready: false, show: 0, clock: 0 } });
     const [a, b] = [new TestSocket(eve, code), new TestSocket(fay, code)];

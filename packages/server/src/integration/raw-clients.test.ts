@@ -78,7 +78,7 @@ describe('HTTP answers that nobody reads', () => {
     const entries = [{ entry: { seat: 0, move: { do: 'x'.repeat(SIZE) } } }];
     const large = {
       ...store,
-      people: { ...store.profiles, isFinished: async () => true },
+      profiles: { ...store.profiles, isFinished: async () => true },
       readMatch: async (id: string) => ({ head: headOf(id), entries }),
     };
     server = await startServer({ port: 0, host: '127.0.0.1', log: 'silent', limits }, { store: large, fanout: undefined });

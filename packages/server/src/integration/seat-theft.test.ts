@@ -69,7 +69,7 @@ it('a spectator who waits for the players to go gets no host powers, no code and
 });
 
 it('a host cannot open the hand of a player who is away: the seat goes to a bot and back to its owner', async () => {
-  const { ann, bob, eve, code } = await abandoned('sitting');
+  const { ann, bob, eve, code } = await abandoned('live');
   const [a, e] = [await come(ann, code), await come(eve, code)];
   await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'the table');
   expect((await a.ask({ type: 'seat-code', seat: 1 }, 'refused')).refusal.refused).toBe('not-your-seat');

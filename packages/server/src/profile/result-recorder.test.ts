@@ -65,7 +65,7 @@ describe('what is told of a match', () => {
     expect(told(withBot, entries)?.rated).toBe(false);
     expect(told(head, entries, { handedOver: true })?.rated).toBe(false);
     const deserted = told(head, entries, { occupants: occupants.with(1, bot) });
-    expect(deserted).toMatchObject({ rated: false, sittings: [{ left: false }, { left: true, memory: null }] });
+    expect(deserted).toMatchObject({ rated: false, participations: [{ left: false }, { left: true, memory: null }] });
     const helped = whole({ memoryHelp: true });
     expect(told(helped.head, helped.entries)?.rated).toBe(false);
   });
@@ -199,9 +199,9 @@ describe('a forgetting curve', () => {
         [40, 0],
       ]),
     ).toEqual([
-      { back: 0, to: 0, asked: 2, right: 1 },
-      { back: 3, to: 4, asked: 2, right: 2 },
-      { back: 13, to: null, asked: 1, right: 0 },
+      { distance: 0, to: 0, trials: 2, correct: 1 },
+      { distance: 3, to: 4, trials: 2, correct: 2 },
+      { distance: 13, to: null, trials: 1, correct: 0 },
     ]);
     expect(forgettingCurve([])).toEqual([]);
   });

@@ -32,7 +32,7 @@ const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
-  readonly thinking: TableEnv['botDelayMs'];
+  readonly botDelayMs: TableEnv['botDelayMs'] | undefined;
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
   readonly flush: () => void;
@@ -69,10 +69,10 @@ export class Rooms {
       bot: botFor,
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: newMatchId,
-      botDelayMs: setup.thinking,
       hasBotWorkers: this.thinkers.isAvailable,
       isClustered: setup.fanout !== undefined,
       wallClock: Date.now,
+      ...(setup.botDelayMs === undefined ? {} : { botDelayMs: setup.botDelayMs }),
       ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };

@@ -14,12 +14,12 @@ describe.each(GAMES.map((game: AnyGame) => ({ game, id: game.id })))('what a tab
     expect(result.frameChecks).toBeGreaterThan(250);
   });
 
-  it('betrays every planted leak of shape, size, number and order', { timeout: 120_000 }, () => {
+  it('finds every planted leak of shape, size, number and order', { timeout: 120_000 }, () => {
     expect(checkMutants(game, FRAME_MUTANTS, { games: 5, seed: 'frame mutants', wire: tableWire }).survivors).toEqual([]);
   });
 });
 
-/** As frames once were: where one player heard something alone, everybody else was sent that they heard nothing. */
+/** Sends an empty private part to everybody when one player receives an event alone. */
 const EMPTY_PRIVATE_PART: Mutant = {
   name: 'an empty private part for those who heard nothing',
   plantInWire: (wire) => (before, played, viewers) => {
@@ -36,7 +36,7 @@ const EMPTY_PRIVATE_PART: Mutant = {
   },
 };
 
-it('[P-13] a private part that others get because a VIP card was added is found', { timeout: 120_000 }, () => {
+it('[P-13] finds a private part that others get because a VIP card was added', { timeout: 120_000 }, () => {
   const game = gameById('picture-perfect');
   if (game === undefined) throw new Error('no such game');
   expect(checkMutants(game, [EMPTY_PRIVATE_PART], { games: 2, seed: 'vip', wire: tableWire }).survivors).toEqual([]);

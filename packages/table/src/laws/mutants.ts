@@ -1,7 +1,7 @@
 import type { Viewer } from '@parlour/kernel';
 import { hiddenFrom, type Mutant, type Wire } from '@parlour/kernel/laws';
 
-/** A table whose messages depend on what is hidden from those who get them. */
+/** A table whose messages depend on values hidden from their receivers. */
 function inMessages(name: string, leak: (messages: readonly string[], hidden: number) => readonly string[]): Mutant {
   return {
     name,
@@ -19,7 +19,7 @@ function inMessages(name: string, leak: (messages: readonly string[], hidden: nu
 
 const isFrame = (message: string): boolean => message.startsWith('{"type":"frame"');
 
-/** The same with one more field at the end of the frame. */
+/** The message with one more field at the end of the frame. */
 const withField = (field: string) => (message: string) => (isFrame(message) ? `${message.slice(0, -1)},${field}}` : message);
 
 /** Leaks that show in no view and in no event: in the shape, the size, the number and the order of messages. */

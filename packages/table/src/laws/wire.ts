@@ -18,9 +18,9 @@ const WORLD = { bot: botFor, seed: () => seedFromText('wire'), matchId: () => MA
 const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${viewer}`, avatar: 'bowler' });
 
 /**
- * What a table sends to these viewers when a step is played at it. The step goes the way of every step: it is launched,
- * stored and shown, by a table where all seats and a spectator are present. Then each of the viewers asks for the whole
- * match, as after a reload. Those who are not listened to are present by way of another node.
+ * What a table sends to these viewers when a step is played. The step takes the normal path: it is submitted,
+ * stored and published, at a table where all seats and a spectator are connected. Then each viewer asks for the whole
+ * match, as after a reload. The other people are connected to another node.
  */
 export const tableWire: Wire = (before, played, viewers) => {
   const { room, connections } = tableAt(before, viewers);
@@ -37,7 +37,7 @@ export const tableWire: Wire = (before, played, viewers) => {
   return sentTo(connections, [...ctx.effects, ...shown, ...asked]);
 };
 
-/** A person's move has a key, and is acknowledged; the clock's has none. */
+/** A person's move has a key and is acknowledged; the clock's has none. */
 function askedFor(
   { step }: Match<GameTypes>,
   { entry }: StepResult<GameTypes>,
@@ -55,7 +55,7 @@ function sentTo(connections: ReadonlyMap<Viewer, ConnectionId>, effects: readonl
   return sent;
 }
 
-/** A table at which all seats and a spectator are present, and these viewers by way of this node. */
+/** A table with all seats and a spectator connected: these viewers to this node, the others to another. */
 function tableAt(match: Match<GameTypes>, viewers: readonly Viewer[]) {
   const room: Room = { ...emptyTable(match), phase: 'playing', connections: new Map(), remotePresence: new Map() };
   const connections = new Map(viewers.map((viewer, connection) => [viewer, connection] as const));
@@ -67,7 +67,7 @@ function tableAt(match: Match<GameTypes>, viewers: readonly Viewer[]) {
 
 const tables = new WeakMap<object, Room>();
 
-/** The law asks for many steps of one match: its table is opened once. */
+/** The law checks many steps of one match: its table is opened once. */
 function emptyTable({ game, options, seats }: Match<GameTypes>): Room {
   const known = tables.get(options);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, type Room, seatOf } from '../room/room.ts';
 
-/** How much of the talk a newcomer finds. */
+/** How many chat lines a new connection receives. */
 const KEPT_LINES = 50;
 const LINES = { max: 5, msPerToken: 1500 };
 
@@ -27,7 +27,7 @@ export function postChat(ctx: InputContext, connection: ConnectionId, said: { re
   ctx.effects.push({ type: 'chat', line });
 }
 
-/** What was said at other nodes. It gets a number of this node's own: to whoever listens, lines only ever go up. */
+/** Adds chat lines of other nodes. They get numbers of this node, so the numbers a client receives always grow. */
 export function receiveRemoteChat(ctx: InputContext, lines: readonly ChatLine[]): void {
   for (const line of lines) utter(ctx, { ...line, id: nextLine(ctx.room) });
 }

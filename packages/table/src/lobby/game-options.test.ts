@@ -11,12 +11,12 @@ it('[M-41] a scenario of six masks can be chosen before the sixth player comes',
   expect(isRefusal(options) ? options : options.ok.scenario).toEqual(SIX);
 });
 
-it('[M-41] what fits no number of players is refused for the number that is there', () => {
+it('[M-41] options that fit no number of players are refused for the present number', () => {
   const refusal = parseOptionsForAnySeatCount(mascarade, { scenario: SIX.slice(1) }, 7);
   expect(refusal).toMatchObject({ refused: 'scenario-size', about: { least: 7 } });
 });
 
-it('whoever is to begin may still be on the way', () => {
+it('the first player may be a seat that is still empty', () => {
   const options = parseOptionsForAnySeatCount(thatsNotAHat, { first: 5 }, 2);
   expect(isRefusal(options) ? options : options.ok.first).toBe(5);
 });

@@ -1,8 +1,8 @@
 import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
 
 /**
- * Options chosen while people still gather: they must fit some number of players the game can have. Whether they fit
- * those who came is asked when the match begins. A refusal speaks of the number at the table now.
+ * Parses options while players still gather: they must fit some number of players the game allows.
+ * The start of the match checks them for the real number. A refusal names the number at the table now.
  */
 export function parseOptionsForAnySeatCount(game: AnyGame, input: unknown, seated: number): Parsed<Readonly<Record<string, unknown>>> {
   const { min, max } = game.seats;

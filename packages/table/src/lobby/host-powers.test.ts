@@ -14,7 +14,7 @@ function correspondence() {
   return { table, eve };
 }
 
-/** Lets the time of an absent host pass. */
+/** Lets the grace period of an absent host pass. */
 function waitForHost(table: TestTable): void {
   table.now += HOST_GRACE_MS + 1;
   table.input({ type: 'wake' });

@@ -4,13 +4,13 @@ import { TestTable, testPerson } from '../testing.ts';
 
 const named = (handle: string, name: string) => ({ ...testPerson(handle), name });
 
-/** Somebody with a name of their own choice. */
+/** Connects a person with a chosen name. */
 function arrive(table: TestTable, connection: number, handle: string, name: string): void {
   table.received.set(connection, []);
   table.input({ type: 'connect', connection, person: named(handle, name) });
 }
 
-it('nobody passes for somebody who is at the table, neither on arrival nor by a new name', () => {
+it('nobody can impersonate a person at the table, neither on arrival nor by a new name', () => {
   const table = new TestTable();
   const ann = table.arrive('ann');
   arrive(table, 90, 'eve', 'ΑΝΝ');
@@ -25,7 +25,7 @@ it('nobody passes for somebody who is at the table, neither on arrival nor by a 
   expect(table.last(ann, 'table').table.seats[0]).toMatchObject({ person: { name: 'ANN' } });
 });
 
-it('guests who ask for a chair and go leave no list behind that grows', () => {
+it('the list of seat requests drops people who left', () => {
   const table = new TestTable({ bots: ['easy'] });
   table.arrive('ann');
   for (let guest = 0; guest < 60; guest++) {
@@ -36,7 +36,7 @@ it('guests who ask for a chair and go leave no list behind that grows', () => {
   expect(table.saved.meta?.seatRequests.length).toBeLessThanOrEqual(16);
 });
 
-it('a host dismisses who is there, not whoever they can think of', () => {
+it('a host removes only spectators who are connected', () => {
   const table = new TestTable();
   const ann = table.arrive('ann');
   expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'nobody' }))).toBe('not-seated');
@@ -48,7 +48,7 @@ it('a host dismisses who is there, not whoever they can think of', () => {
   expect(table.saved.meta?.banned).toHaveLength(200);
 });
 
-it('those who have their breath back are forgotten', () => {
+it('full rate limit buckets are dropped', () => {
   const known = new Map();
   for (let i = 0; i < 5_000; i++) takeToken(known, `guest ${i}`, { max: 5, msPerToken: 10 }, i);
   expect(known.size).toBeLessThan(200);

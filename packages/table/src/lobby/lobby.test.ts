@@ -15,7 +15,7 @@ describe('the lobby', () => {
     expect(table.last(ann, 'table').table.seats.map((seat) => seat.kind)).toEqual(['person', 'person']);
   });
 
-  it('shows many the door and remembers the last of them', () => {
+  it('removes many people from seats and remembers the last of them', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const guests = Array.from({ length: 250 }, (_, i) => {
@@ -28,7 +28,7 @@ describe('the lobby', () => {
     expect(table.refusal(table.send(guests.at(-1)!, { type: 'sit' }))).toBe('kicked');
   });
 
-  it('refuses a second seat, a ninth player and a stranger to the seats', () => {
+  it('refuses a second seat, a ninth player and an unknown seat', () => {
     const table = new TestTable({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -38,7 +38,7 @@ describe('the lobby', () => {
     expect(table.refusal(table.send(ann, { type: 'remove', seat: 8 }))).toBe('no-such-seat');
   });
 
-  it('leaves bots, options, the door and the start to the host', () => {
+  it('leaves bots, options, removing players and the start to the host', () => {
     const table = new TestTable();
     table.arrive('ann');
     const bob = table.arrive('bob');
@@ -53,7 +53,7 @@ describe('the lobby', () => {
     }
   });
 
-  it('does not let someone back who was shown the door, nor hear them', () => {
+  it('refuses a seat and chat to a removed person', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -66,7 +66,7 @@ describe('the lobby', () => {
     expect(table.refusal(table.send(again, { type: 'sit' }))).toBe('kicked');
   });
 
-  it('keeps options that are right and names the one that is not', () => {
+  it('keeps valid options and names the invalid one', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     table.send(ann, { type: 'options', options: { twoGifts: true } });
@@ -75,7 +75,7 @@ describe('the lobby', () => {
     expect(table.refusal(table.send(ann, { type: 'options', options: { cheat: true } }))).toBe('unknown-option');
   });
 
-  it('passes the host on when the host stands up, and when they stay away', () => {
+  it('passes host powers on when the host leaves the seat, and when they stay away', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -99,7 +99,7 @@ describe('the lobby', () => {
     expect(table.room.host).toBe('ann');
   });
 
-  it('waits for the host anew when everybody had lost the line', () => {
+  it('waits for the host again after everybody was disconnected', () => {
     const table = new TestTable();
     const [ann, bob] = [table.arrive('ann'), table.arrive('bob')];
     for (const connection of [ann, bob]) table.input({ type: 'disconnect', connection });
@@ -109,7 +109,7 @@ describe('the lobby', () => {
     expect(table.room.host).toBe('ann');
   });
 
-  it('finds a host again although somebody who was shown the door never left', () => {
+  it('finds a new host although a removed person is still connected', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -129,7 +129,7 @@ describe('the lobby', () => {
     expect(table.refusal(table.send(ann, { type: 'start' }))).toBe('too-few-players');
   });
 
-  it('starts by itself when that was asked for, and the host hears the deal', () => {
+  it('starts automatically when the request says so, and the host receives the deal', () => {
     const table = new TestTable({ bots: ['easy', 'sharp'], start: true });
     const ann = table.arrive('ann');
     table.sleep();
@@ -147,7 +147,7 @@ describe('the lobby', () => {
 });
 
 describe('chat', () => {
-  it('carries lines and emotes to everyone and to whoever comes later', () => {
+  it('sends lines and emotes to everyone, also to people who connect later', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -158,7 +158,7 @@ describe('chat', () => {
     expect(table.last(cid, 'welcome').chat.map((line) => line.text)).toEqual(['good evening', undefined]);
   });
 
-  it('refuses empty lines and a torrent, and relents', () => {
+  it('refuses empty lines and too many lines, and accepts lines again later', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     expect(table.refusal(table.send(ann, { type: 'chat', text: ' \u200b ' }))).toBe('bad-chat');

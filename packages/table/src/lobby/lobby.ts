@@ -12,7 +12,7 @@ import { addNotice } from './seat-notices.ts';
 import { ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
 import { takeBack } from './seat-requests.ts';
 
-/** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
+/** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
 export const HOST_GRACE_MS = 30_000;
 const MAX_BARRED = 200;
 
@@ -24,12 +24,12 @@ export function sit(ctx: InputContext, connection: ConnectionId, person: Person)
   const reserved = reservedSeatOf(room, person.handle);
   if (reserved !== null) return takeBack(ctx, reserved, person);
   if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(ctx, connection, 'table-full');
-  // A shared screen is host until somebody sits down.
+  // A shared screen is host until a player sits down.
   if (room.host === room.meta.sharedScreen) room.host = person.handle;
   rearrange(ctx, [...room.occupants, { kind: 'person', person }]);
 }
 
-/** Gives the seat up. In a running match a bot takes over, so that the others can go on. */
+/** Gives up the seat. In a running match a bot takes over, so that the others can go on. */
 export function stand(ctx: InputContext, connection: ConnectionId, person: Person): void {
   const seat = seatOf(ctx.room, person.handle);
   if (seat === null) return sendTableRefusal(ctx, connection, 'not-seated');
@@ -57,7 +57,7 @@ export function removeOccupant(ctx: InputContext, connection: ConnectionId, host
   vacateSeat(ctx, seat, { owner: occupant.person });
 }
 
-/** Shown the door. The list is saved with the table and has an end: whoever went first is forgotten first. */
+/** Bans a person from the seats. The list is saved with the table and bounded: the oldest ban is dropped first. */
 function bar({ bannedFromSeats }: Room, handle: string): void {
   bannedFromSeats.add(handle);
   for (const first of bannedFromSeats) if (bannedFromSeats.size > MAX_BARRED) bannedFromSeats.delete(first);
@@ -86,7 +86,7 @@ export function setRatedAndVisibility(
   broadcastTable(ctx);
 }
 
-/** Nobody of that name was ever here. */
+/** Removes every trace of a person from the table. */
 export function erasePerson(ctx: InputContext, handle: string): void {
   const { room } = ctx;
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
@@ -105,7 +105,7 @@ export function erasePerson(ctx: InputContext, handle: string): void {
   leaveSeat(ctx, handle);
 }
 
-/** Gives up a person's seat, also one that a bot plays for them. A table whose match is being stored is asked again. */
+/** Gives up a person's seat, also one that a bot plays for them. While a match is being stored, the caller tries again. */
 export function leaveSeat(ctx: InputContext, handle: string): void {
   const seat = seatOf(ctx.room, handle);
   if (ctx.room.pendingMatch !== null) return;
@@ -120,7 +120,7 @@ export function isPlaying(room: Room): boolean {
   return room.phase === 'playing' || room.pendingMatch !== null;
 }
 
-/** The seat is left; in a running match to a bot, which may play for an owner. */
+/** Empties a seat; in a running match a bot takes it, and may play for its owner. */
 export function vacateSeat(ctx: InputContext, seat: Seat, absent: Absence | null = null): void {
   const { room } = ctx;
   const leaver = room.occupants[seat];
@@ -129,7 +129,7 @@ export function vacateSeat(ctx: InputContext, seat: Seat, absent: Absence | null
   if (leaver?.kind === 'person' && leaver.person.handle === room.host) transferHost(ctx);
 }
 
-/** New chairs dissolve the result of the last match: its seats are no longer these. */
+/** A change of seats clears the result of the last match, which belongs to the old seats. */
 function rearrange(ctx: InputContext, occupants: readonly Occupant[]): void {
   const { room } = ctx;
   room.occupants = occupants;
@@ -140,15 +140,15 @@ function rearrange(ctx: InputContext, occupants: readonly Occupant[]): void {
   broadcastTable(ctx);
 }
 
-/** Whoever leads the table counts how long the host is away, and all others too: any of them may lead it next. */
+/** Tracks the host's absence. All nodes do, because any of them may lead the table next. */
 export function trackHostAbsence({ room, now }: InputContext): void {
   if (isConnectedAnywhere(room, room.host)) room.hostGoneAt = null;
   else room.hostGoneAt ??= now + HOST_GRACE_MS;
 }
 
 /**
- * Who becomes host when the host is away: the next player who is seated and connected, never a spectator. The host of a
- * correspondence match keeps their powers while they own a seat, and without another player the shared screen has them.
+ * The next host when the host is away: the next seated and connected player, never a spectator. The host of a
+ * correspondence match keeps the powers while they own a seat, and without another player the shared screen has them.
  */
 export function heirOf(room: Room): string | null {
   const { host, occupants, meta } = room;
@@ -159,7 +159,7 @@ export function heirOf(room: Room): string | null {
   return heir ?? (owns || meta.sharedScreen === host ? null : meta.sharedScreen);
 }
 
-/** Another player becomes host. Without one the table keeps its host, until a player sits down or comes back. */
+/** Makes another player host. Without one the table keeps its host, until a player sits down or comes back. */
 export function transferHost(ctx: InputContext): void {
   const { room } = ctx;
   const heir = heirOf(room);

@@ -10,8 +10,8 @@ function pair() {
   return { table, ann, bob };
 }
 
-describe('the terms of a table', () => {
-  it('are the host’s, are shown to everyone and outlive the process', () => {
+describe('rated and visibility', () => {
+  it('are set by the host, sent to everyone and saved', () => {
     const { table, ann, bob } = pair();
     expect(table.refusal(table.send(bob, { type: 'visibility', rated: true }))).toBe('not-the-host');
     table.send(ann, { type: 'visibility', rated: true, visibility: 'friends' });
@@ -28,7 +28,7 @@ describe('the terms of a table', () => {
     expect(table.match?.head.rated).toBeUndefined();
   });
 
-  it('go with the match, and who sat down with them', () => {
+  it('go with the match, and with its handles', () => {
     const { table, ann } = pair();
     table.send(ann, { type: 'visibility', rated: true });
     table.send(ann, { type: 'start' });
@@ -36,7 +36,7 @@ describe('the terms of a table', () => {
     expect(table.saved.handedOver).toBeUndefined();
   });
 
-  it('remember that a seat was given up, until the next match', () => {
+  it('save that a seat was given up, until the next match', () => {
     const { table, ann, bob } = pair();
     table.send(ann, { type: 'start' });
     table.send(bob, { type: 'leave-seat' });
@@ -51,7 +51,7 @@ describe('the terms of a table', () => {
     expect(table.saved.handedOver).toBeUndefined();
   });
 
-  it('remember that a late guest took a bot’s chair', () => {
+  it('save that a late joiner took a bot’s seat', () => {
     const { table, ann, bob } = pair();
     table.send(ann, { type: 'settings', settings: { lateJoin: 'open' } });
     table.send(ann, { type: 'start' });
@@ -61,15 +61,15 @@ describe('the terms of a table', () => {
     expect(table.saved).toMatchObject({ handedOver: true, occupants: [{}, { person: { handle: 'cem' } }] });
   });
 
-  it('never tell a handle with the players', () => {
+  it('never send a handle with the players', () => {
     const { table, ann } = pair();
     table.send(ann, { type: 'start' });
     expect(JSON.stringify(table.match?.head.players)).not.toMatch(/handle|"ann"/);
   });
 });
 
-describe('someone who gives up their seat from elsewhere', () => {
-  it('leaves the lobby, or a bot in a running match, and what they said stays', () => {
+describe('a person who gives up their seat from another page', () => {
+  it('leaves the lobby, or a bot in a running match, and their chat stays', () => {
     const { table, ann, bob } = pair();
     table.send(bob, { type: 'chat', text: 'hello' });
     table.send(ann, { type: 'start' });
@@ -81,7 +81,7 @@ describe('someone who gives up their seat from elsewhere', () => {
     expect(other.table.last(other.ann, 'table').table.seats).toHaveLength(1);
   });
 
-  it('changes nothing where they have none', () => {
+  it('changes nothing where they have no seat', () => {
     const { table } = pair();
     const before = table.saved;
     table.input({ type: 'leave', handle: 'eve' });
@@ -89,8 +89,8 @@ describe('someone who gives up their seat from elsewhere', () => {
   });
 });
 
-describe('someone who is forgotten', () => {
-  it('gives up the seat in the lobby, and what they said is gone', () => {
+describe('a deleted person', () => {
+  it('gives up the seat in the lobby, and their chat is deleted', () => {
     const { table, ann, bob } = pair();
     table.send(bob, { type: 'chat', text: 'hello' });
     table.input({ type: 'erase-person', handle: 'bob' });
@@ -106,7 +106,7 @@ describe('someone who is forgotten', () => {
     expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
   });
 
-  it('passes the table on', () => {
+  it('passes host powers on', () => {
     const { table, bob } = pair();
     table.input({ type: 'erase-person', handle: 'ann' });
     expect(table.last(bob, 'table').table.host).toBe('bob');

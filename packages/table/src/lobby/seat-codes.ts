@@ -10,15 +10,15 @@ import { addNotice, connectionsOf } from './seat-notices.ts';
 import { ownerOf, seatRefusal } from './seat-owners.ts';
 import { assignSeat } from './seat-requests.ts';
 
-/** Long enough to find another phone and to read the code to it. */
+/** Long enough to find another phone and enter the code there. */
 export const SEAT_CODE_MS = 5 * 60_000;
 const TRIES = { max: 5, msPerToken: 10_000 };
-/** People cost nothing: after so many wrong codes by anybody at all, the codes of the table are void. */
+/** Sessions are free to create: after this many wrong codes from any people, all codes of the table are void. */
 const MAX_WRONG = 40;
 
 /**
- * A seat goes on at another device. Its owner makes the code. The shared screen makes it too, because its people are in the
- * room: with the consent of the owner's device where that is connected, and never in a correspondence match.
+ * Makes a code that moves a seat to another device. The owner makes it. The shared screen makes it too, because its
+ * players are in the room: with the consent of the owner's device if connected, and never in a correspondence match.
  */
 export function issueSeatCode(ctx: InputContext, connection: ConnectionId, person: Person, seat: Seat): void {
   const { room } = ctx;
@@ -37,7 +37,7 @@ function askOwner(ctx: InputContext, seat: Seat, { handle }: Person): void {
   updateMeta(ctx, { codeRequests: [...others, { seat, handle, until: wallClock(ctx) + SEAT_CODE_MS, declined: false }] });
 }
 
-/** The owner answers the shared screen. */
+/** The owner answers the shared screen's request. */
 export function consent(ctx: InputContext, connection: ConnectionId, person: Person, agrees: boolean): void {
   const { room } = ctx;
   const { codeRequests, sharedScreen } = room.meta;
@@ -61,7 +61,7 @@ function makeCode(ctx: InputContext, seat: Seat, owner: Person, to: string): voi
   sendNewCodes(ctx, before);
 }
 
-/** Codes that were made here or at another node are sent to the connections of those who asked for them. */
+/** Sends new codes, made here or at another node, to the connections of the people who asked for them. */
 export function sendNewCodes(ctx: InputContext, before: TableMeta): void {
   const { room } = ctx;
   const known = new Set(before.seatCodes.map(({ code }) => code));
@@ -71,7 +71,7 @@ export function sendNewCodes(ctx: InputContext, before: TableMeta): void {
   }
 }
 
-/** The code moves the seat to the person who enters it. */
+/** Moves the seat to the person who enters the code. */
 export function claimSeat(ctx: InputContext, connection: ConnectionId, person: Person, typed: string): void {
   const { room } = ctx;
   if (room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');

@@ -11,11 +11,11 @@ export interface SavedNotice {
   readonly notice: SeatNotice;
 }
 
-/** A table is saved whole at every change, so its lists end: the oldest notice goes first. */
+/** A table is saved whole at every change, so its lists are bounded: the oldest notice is dropped first. */
 const MAX_NOTICES_EACH = 12;
 const MAX_NOTICES = 96;
 
-/** Writes down what happened to a seat, and sends it to its owner where they are connected. The caller saves the table. */
+/** Adds a notice about a seat, and sends it to the owner if connected. The caller saves the table. */
 export function addNotice(ctx: InputContext, handle: string, notice: SeatNotice): void {
   const { room } = ctx;
   const all = [...room.meta.notices, { handle, notice }];
@@ -24,13 +24,13 @@ export function addNotice(ctx: InputContext, handle: string, notice: SeatNotice)
   sendNotices(ctx, connectionsOf(room, handle), handle);
 }
 
-/** Sends a person everything that was done to their seat and that they have not read. */
+/** Sends a person all unread notices about their seat. */
 export function sendNotices(ctx: InputContext, to: readonly ConnectionId[], handle: string): void {
   const notices = noticesFor(ctx.room, handle);
   if (notices.length > 0) send(ctx, to, { type: 'seat-notices', notices });
 }
 
-/** The last notice about a bot that still plays counts the moves it has made so far. */
+/** While the bot still plays, the last notice counts its moves so far. */
 function noticesFor(room: Room, handle: string): readonly SeatNotice[] {
   const own = room.meta.notices.flatMap((saved) => (saved.handle === handle ? [saved.notice] : []));
   const seat = reservedSeatOf(room, handle);
@@ -40,7 +40,7 @@ function noticesFor(room: Room, handle: string): readonly SeatNotice[] {
   return moves === undefined || notice?.kind !== 'bot' ? own : own.with(last, { ...notice, moves });
 }
 
-/** The owner is back in the seat: the number of moves the bot made is final. */
+/** The owner is back in the seat: the bot's number of moves is final. */
 export function noteReturn(ctx: InputContext, handle: string, at: number): void {
   const { room } = ctx;
   const own = noticesFor(room, handle).map((notice) => ({ handle, notice }));
@@ -57,7 +57,7 @@ export function readNotices(ctx: InputContext, handle: string): void {
   requestSave(ctx);
 }
 
-/** Another node wrote notices down: their owners may be connected here. */
+/** Sends notices that another node wrote to owners connected here. */
 export function sendNewNotices(ctx: InputContext, before: TableMeta): void {
   const { room } = ctx;
   const known = new Set(before.notices.map((saved) => JSON.stringify(saved)));

@@ -10,10 +10,10 @@ export interface Holder {
   readonly seat: Seat;
 }
 
-/** Everybody who held a seat is remembered until the match is over, so the list ends by letting no further person in. */
+/** Every holder is saved until the match is over. The list is bounded: when it is full, nobody else can sit down. */
 const MAX_HOLDERS = 64;
 
-/** The person in the seat, or the absent player for whom a bot plays. A bot of its own has no owner. */
+/** The person in the seat, or the absent player for whom a bot plays. An ordinary bot has no owner. */
 export function ownerOf(occupant: Occupant | undefined): Person | null {
   if (occupant === undefined) return null;
   return occupant.kind === 'person' ? occupant.person : (occupant.owner ?? null);
@@ -30,7 +30,7 @@ export function ownsSeat(room: Room, handle: string): boolean {
   return seatOf(room, handle) !== null || (reservedSeatOf(room, handle) !== null && !room.bannedFromSeats.has(handle));
 }
 
-/** The handles of all who have a seat at a saved table or can take theirs back. */
+/** The handles of all people who have a seat at a saved table or can take theirs back. */
 export function seatOwners({ occupants, bannedFromSeats }: SavedTable): string[] {
   return occupants.flatMap((occupant) => {
     const handle = ownerOf(occupant)?.handle;
@@ -39,7 +39,7 @@ export function seatOwners({ occupants, bannedFromSeats }: SavedTable): string[]
 }
 
 /**
- * Why a person may not have this seat; null when they may. What a seat knows belongs to its owner, and nobody ever sees
+ * Why a person may not have this seat; null when they may. A seat's knowledge belongs to its owner, and nobody sees
  * two hands of one match.
  */
 export function seatRefusal(room: Room, handle: string, seat: Seat): TableRefusal | null {
@@ -52,15 +52,15 @@ export function seatRefusal(room: Room, handle: string, seat: Seat): TableRefusa
   return room.meta.holders.length >= MAX_HOLDERS ? 'match-running' : null;
 }
 
-/** The list of holders with one more. */
+/** The list of holders with one added. */
 export function withHolder(holders: readonly Holder[], handle: string, seat: Seat): readonly Holder[] {
   return holders.some((holder) => holder.handle === handle) ? holders : [...holders, { handle, seat }];
 }
 
-/** What a table remembers of its seats when a match starts. */
+/** The seat fields of the table meta when a match starts. */
 export function keepingForMatch(meta: TableMeta, handles: readonly (string | null)[]): TableMeta {
   const holders = handles.flatMap((handle, seat) => (handle === null ? [] : [{ handle, seat }]));
-  return { ...meta, holders, rematch: [], codeRequests: [] };
+  return { ...meta, holders, rematch: [], codeRequests: [], paused: false };
 }
 
 /** The seats for the next match: its bots start with the deal, and a removed player no longer owns a seat. */

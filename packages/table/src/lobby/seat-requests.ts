@@ -9,14 +9,16 @@ import { ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts
 
 const MAX_ASKING = 16;
 
-/** An owner takes their seat back from a bot. A late joiner gets a bot's seat at once where the table says so, else the host is asked. */
+/**
+ * An owner takes their seat back from a bot. A late joiner gets a bot's seat at once if the table settings allow it; else the host decides.
+ */
 export function requestSeat(ctx: InputContext, connection: ConnectionId, person: Person, seat: Seat): void {
   const { room } = ctx;
   const refusal = botSeatRefusal(room, person.handle, seat);
   if (refusal !== null) return sendTableRefusal(ctx, connection, refusal);
   if (ownerOf(room.occupants[seat])?.handle === person.handle) return takeBack(ctx, seat, person);
   if (room.meta.settings.lateJoin === 'open' || hasHostPowers(room, person.handle)) return assignSeat(ctx, seat, person);
-  // Whoever asked and went away need not be answered; and nobody reads a list without end.
+  // Requests of people who left are dropped, and the list is bounded.
   const others = without(ctx, person.handle).filter((asked) => isConnectedAnywhere(room, asked.person.handle));
   if (others.length >= MAX_ASKING) return sendTableRefusal(ctx, connection, 'too-many-messages');
   updateMeta(ctx, { seatRequests: [...others, { person, seat }] });
@@ -29,7 +31,7 @@ function botSeatRefusal(room: Room, handle: string, seat: Seat): TableRefusal | 
   return seatRefusal(room, handle, seat) ?? (isReserved ? 'seat-reserved' : null);
 }
 
-/** The seat is its owner's again. What the bot has in memory is not handed over. */
+/** Returns the seat to its owner. The bot's memory is not handed over. */
 export function takeBack(ctx: InputContext, seat: Seat, person: Person): void {
   noteReturn(ctx, person.handle, wallClock(ctx));
   assignSeat(ctx, seat, person);
@@ -43,7 +45,7 @@ export function answerSeatRequest(ctx: InputContext, connection: ConnectionId, h
   else updateMeta(ctx, { seatRequests: without(ctx, handle) });
 }
 
-/** The seat is this person's from now on. They see what the seat sees, and none of what a bot remembers. */
+/** Gives the seat to a person. They see the seat's view, and nothing of a bot's memory. */
 export function assignSeat(ctx: InputContext, seat: Seat, person: Person): void {
   const { room } = ctx;
   room.occupants = withoutOwner(room.occupants.with(seat, { kind: 'person', person }), person.handle);

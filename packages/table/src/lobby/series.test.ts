@@ -13,7 +13,7 @@ describe('the score of a series', () => {
     expect(nextSeriesScore(second, 'games-3', won(2), 'm3').winners).toEqual([0]);
   });
 
-  it('best of three is over when somebody has won two', () => {
+  it('best of three is over at two wins', () => {
     const first = nextSeriesScore(null, 'best-of-3', won(1), 'm1');
     expect(nextSeriesScore(first, 'best-of-3', won(1), 'm2').winners).toEqual([1]);
     const second = nextSeriesScore(first, 'best-of-3', won(0, 2), 'm2');
@@ -21,7 +21,7 @@ describe('the score of a series', () => {
     expect(nextSeriesScore(second, 'best-of-3', won(0, 2), 'm3').winners).toEqual([0, 2]);
   });
 
-  it('begins anew after its last match', () => {
+  it('starts again after its last match', () => {
     const first = nextSeriesScore(null, 'best-of-3', won(1), 'm1');
     const last = nextSeriesScore(first, 'best-of-3', won(1), 'm2');
     expect(nextSeriesScore(last, 'best-of-3', won(0), 'm3')).toMatchObject({ played: 1, wins: [1, 0, 0] });
@@ -67,7 +67,7 @@ describe('a table that plays a series', () => {
     expect(table.room.meta.series?.played).toBe(1);
   });
 
-  it('begins anew when others sit down, and when it is to be another series', () => {
+  it('starts again when the seats change, and when the host picks another series', () => {
     const table = new TestTable({ settings: { series: 'games-3' } });
     const here = ['ann', 'bob'].map((name) => table.arrive(name));
     table.send(here[1]!, { type: 'sit' });

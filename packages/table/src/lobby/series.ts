@@ -3,7 +3,7 @@ import type { SeriesFormat, SeriesScore } from '@parlour/protocol';
 import type { Room } from '../room/room.ts';
 import type { SavedSeries } from '../room/table-meta.ts';
 
-/** Counts a match that has just ended, once, whoever notices it and however often. */
+/** Counts a finished match, once, however many nodes call this. */
 export function addMatchToSeries(room: Room): void {
   const { running, meta } = room;
   if (running === null || !isOver(running.stored.status) || meta.series?.counted === running.id) return;
@@ -11,7 +11,7 @@ export function addMatchToSeries(room: Room): void {
   if (series !== 'single') room.meta = { ...meta, series: nextSeriesScore(meta.series, series, running.stored.status.over, running.id) };
 }
 
-/** The score with one match more. After the last one the next begins a new series. */
+/** The score with one match more. After the last match, the next starts a new series. */
 export function nextSeriesScore(
   before: SavedSeries | null,
   series: SeriesFormat,
@@ -28,12 +28,12 @@ export function nextSeriesScore(
   return { ...score, winners: winnersOf(series, score), counted: match };
 }
 
-/** Who has won the series; null while it goes on. */
+/** The winners of the series; null while it runs. */
 function winnersOf(series: SeriesFormat, { played, wins, points }: Omit<SeriesScore, 'winners'>): readonly Seat[] | null {
   const [, kind, number] = /^(best-of|games)-(\d+)$/.exec(series) ?? [];
   const games = Number(number);
   if (kind === 'games') return played < games ? null : leaders(points);
-  // Shared wins may leave nobody with more than half of the games: then the most wins decide.
+  // Shared wins may leave nobody with more than half of the matches: then the most wins decide.
   return Math.max(...wins) > games / 2 || played >= games ? leaders(wins) : null;
 }
 

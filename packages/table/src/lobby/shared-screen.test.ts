@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
 import { SEAT_CODE_MS } from './seat-codes.ts';
 
-/** A shared screen, opened by ann's laptop, and two phones. */
+/** A shared screen, opened by Ann's laptop, and two phones. */
 function party() {
   const table = new TestTable({ sharedScreen: true });
   const screen = table.arrive('ann');
@@ -14,7 +14,7 @@ function party() {
 }
 
 describe('a shared screen', () => {
-  it('takes no seat and keeps the powers of a host beside the first guest who sits down', () => {
+  it('takes no seat and keeps host powers beside the first player who sits down', () => {
     const { table, screen, bob, cid } = party();
     expect(table.last(screen, 'table')).toMatchObject({ seat: null, table: { host: 'bob', sharedScreen: 'ann' } });
     table.send(bob, { type: 'add-bot', level: 'easy' });
@@ -23,7 +23,7 @@ describe('a shared screen', () => {
     expect(table.refusal(table.send(cid, { type: 'settings', settings: { spectators: 'off' } }))).toBe('not-the-host');
   });
 
-  it('sees the public table although spectators see nothing', () => {
+  it('sees the public view although spectators see nothing', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'settings', settings: { spectators: 'off' } });
     table.send(screen, { type: 'start' });
@@ -31,7 +31,7 @@ describe('a shared screen', () => {
     expect(table.last(screen, 'frame').frame.step).toBe(1);
   });
 
-  it('can be what a host’s own device becomes', () => {
+  it('can be the host’s own device', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -61,7 +61,7 @@ function codeFor({ table, screen }: Pick<ReturnType<typeof party>, 'table' | 'sc
 }
 
 describe('a seat code', () => {
-  it('moves the seat to another phone, and tells the old one', () => {
+  it('moves the seat to another phone, and notifies the old one', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'start' });
     const code = codeFor({ table, screen }, 0, bob);
@@ -89,7 +89,7 @@ describe('a seat code', () => {
     expect(table.refusal(table.send(eve, { type: 'claim-seat', code: codes[1]! }))).toBe('bad-seat-code');
   });
 
-  it('cannot be guessed in a hurry', () => {
+  it('cannot be guessed quickly', () => {
     const { table } = party();
     const eve = table.arrive('eve');
     const answers = Array.from({ length: 7 }, () => table.refusal(table.send(eve, { type: 'claim-seat', code: 'AAAAA' })));
@@ -98,7 +98,7 @@ describe('a seat code', () => {
     expect(table.refusal(table.send(eve, { type: 'claim-seat', code: 'AAAAA' }))).toBe('bad-seat-code');
   });
 
-  it('is void after forty wrong ones, however many guests they came from', () => {
+  it('is void after forty wrong ones, from any number of people', () => {
     const { table, bob } = party();
     table.send(bob, { type: 'seat-code', seat: 0 });
     const { code } = table.last(bob, 'seat-code');
@@ -110,7 +110,7 @@ describe('a seat code', () => {
     expect(table.saved.meta?.seatCodes).toEqual([]);
   });
 
-  it('is only for seats of people, and made by the owner or the shared screen', () => {
+  it('exists only for seats of people, made by the owner or the shared screen', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'add-bot', level: 'easy' });
     expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 2 }))).toBe('not-seated');
@@ -122,7 +122,7 @@ describe('a seat code', () => {
     expect([screen, bob].every((other) => table.received.get(other)!.every(({ type }) => type !== 'seat-code'))).toBe(true);
   });
 
-  it('is not made by the host of an ordinary table for another player, present or not', () => {
+  it('is not made by the host of an ordinary table for another player, connected or not', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
@@ -145,7 +145,7 @@ describe('a seat code', () => {
     expect(table.saved.meta?.seatCodes).toEqual([]);
   });
 
-  it('is made by the screen at once for a phone that is gone, and its owner reads of it', () => {
+  it('is made by the screen at once for a disconnected phone, and its owner gets a notice', () => {
     const { table, screen, cid } = party();
     table.send(screen, { type: 'start' });
     table.input({ type: 'disconnect', connection: cid });
@@ -184,8 +184,8 @@ describe('a seat code', () => {
   });
 });
 
-describe('a late guest', () => {
-  it('takes over a bot in a running match and knows nothing that it remembered', () => {
+describe('a late joiner', () => {
+  it('takes over a bot in a running match and receives nothing of its memory', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'add-bot', level: 'sharp' });
     table.send(screen, { type: 'start' });
@@ -208,7 +208,7 @@ describe('a late guest', () => {
     expect(table.refusal(table.send(table.arrive('eve'), { type: 'request-seat', seat: 2 }))).toBe('no-bot-there');
   });
 
-  it('goes back to the seat they had, and sees no other hand of that match, also after the table slept', () => {
+  it('goes back to their old seat, and sees no other hand of that match, also after the table slept', () => {
     const { table, screen, bob } = party();
     for (const level of ['easy', 'easy'] as const) table.send(screen, { type: 'add-bot', level });
     table.send(screen, { type: 'start' });
@@ -246,7 +246,7 @@ describe('a late guest', () => {
     expect(table.refusal(table.send(cid, { type: 'claim-seat', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
   });
 
-  it('asks where the host wants to be asked, and is told yes or no', () => {
+  it('needs the host’s answer where the settings say so, and receives yes or no', () => {
     const table = new TestTable({ bots: ['easy', 'easy'] });
     const ann = table.arrive('ann');
     const [bob, cid] = ['bob', 'cid'].map((name) => table.arrive(name)) as [number, number];

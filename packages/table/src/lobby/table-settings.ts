@@ -6,7 +6,7 @@ import { type InputContext, seatOf } from '../room/room.ts';
 import { updateMeta } from '../room/table-meta.ts';
 import { isPlaying, vacateSeat } from './lobby.ts';
 
-/** Watching and late guests are the host's to change at any time; what a match was begun with stays until it is over. */
+/** The host can change spectators and late joining at any time; the other settings stay fixed while a match runs. */
 export function setTableSettings(ctx: InputContext, connection: ConnectionId, change: Partial<TableSettings>): void {
   const { room } = ctx;
   const before = room.meta.settings;
@@ -17,7 +17,7 @@ export function setTableSettings(ctx: InputContext, connection: ConnectionId, ch
   applySpectatorMode(ctx, before.spectators);
 }
 
-/** The device of a host becomes the screen for everybody. */
+/** Makes the host's device the shared screen. */
 export function becomeSharedScreen(ctx: InputContext, connection: ConnectionId, person: Person): void {
   const { room } = ctx;
   if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');

@@ -6,8 +6,8 @@ import { keysOf } from './drafts.ts';
 import { acknowledge, discardInFlight, publishStep, tryMove } from './play-match.ts';
 
 /**
- * The log is further than this table was. Its steps are shown as if they had been made here; what was in flight is judged
- * anew by what the log holds: found there it is acknowledged, overtaken it is refused, otherwise it is sent again.
+ * The log holds more steps than this room. They are published as if made here; each step in flight is then checked
+ * against the log: found there it is acknowledged, overtaken it is refused, otherwise it is submitted again.
  */
 export function applyLoggedSteps(ctx: InputContext, match: string, after: number, entries: readonly StoredEntry[]): void {
   const { room } = ctx;
@@ -37,7 +37,7 @@ export function applyLoggedSteps(ctx: InputContext, match: string, after: number
   broadcastTable(ctx);
 }
 
-/** People's moves are known by their key; the same choice of a bot or the clock at the same step is the same choice. */
+/** A person's move is recognised by its key, a bot's or the clock's by the same choice at the same step. */
 function isThat({ request, played }: InFlightStep, stored: StoredEntry, step: number): boolean {
   if (request === undefined) return stored.key === undefined && played.match.step === step && sameJson(played.entry, stored.entry);
   return (

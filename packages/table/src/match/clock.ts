@@ -2,17 +2,19 @@ import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
+import { isPaused } from './pause.ts';
 import { nextStandInAt } from './stand-ins.ts';
-import { mayActUnasked, thinkingPause } from './table-bots.ts';
+import { mayActUnasked } from './table-bots.ts';
+import { revealedUntil, thinkingMs } from './tempo.ts';
 
-/** After the store failed, bots and the clock try again this much later. */
+/** After a store failure, bots and the clock try again after this time. */
 const RETRY_MS = 1000;
 
 export function msLeftAt(running: RunningMatch, now: number): number | null {
   return running.deadline === null ? null : Math.max(0, running.deadline - now);
 }
 
-/** A new decision has its whole time, counted from when people can see it. */
+/** Starts the full time of a new decision, counted from when players can see it. */
 export function restartClock(ctx: InputContext): void {
   const { room, now } = ctx;
   const { running } = room;
@@ -28,7 +30,7 @@ export function retryLater({ now }: InputContext, running: RunningMatch): void {
   for (const bot of running.bots.values()) if (bot.readyAt !== null) bot.readyAt = Math.max(bot.readyAt, later);
 }
 
-/** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
+/** Schedules an answer for every bot that must decide, and clears the schedule of the others. */
 function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
   if (running.bots.size === 0) return;
   const { waiting } = turnInfo(running.stored, 'spectator');
@@ -37,15 +39,14 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
     const speaksUp = canSpeakUp && bot.passedAtStep !== running.stored.step;
     if (bot.pendingDecision?.since !== running.decisionStep) bot.pendingDecision = null;
     if (!waiting.includes(seat) && !speaksUp) bot.readyAt = bot.pendingDecision = null;
-    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingPause(bot, running.stored.step, room.env.botDelayMs);
+    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingMs(room, running, bot);
   }
 }
 
 /**
- * When something is due next. While nobody is here, or another node leads, a table sleeps: no clock runs and no bot moves.
- * Only a slow game goes on without anybody. Those who watch with a delay are every node's own affair.
- * To begin with the host's share, or without, is the affair of the node by which the host came.
- * While a step is being stored it waits for the store.
+ * Schedules the next wake-up. Clocks and bots run only while this node leads the table and a person is connected, or the
+ * match is played by correspondence. Each node serves the delayed spectators connected to it, and the node the host is
+ * connected to decides when to start without the host's share. While a step is being stored, no clock or bot is scheduled.
  */
 export function scheduleWake(ctx: InputContext): void {
   const { room } = ctx;
@@ -56,10 +57,10 @@ export function scheduleWake(ctx: InputContext): void {
   if (somebody && isLeader && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
   const standInAt = nextStandInAt(ctx);
   if (isLeader) at = sooner(at, standInAt);
-  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && running.inFlight.length === 0) {
+  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && !isPaused(room) && running.inFlight.length === 0) {
     rouseRobots(ctx, running);
     at = sooner(at, running.deadline);
-    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt);
+    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt === null ? null : Math.max(readyAt, revealedUntil(running)));
   }
   if (at === room.wakeAt) return;
   room.wakeAt = at;

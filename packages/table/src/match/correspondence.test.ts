@@ -3,7 +3,7 @@ import { TestTable } from '../testing.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Ann and Bob over days, and nobody at the table. */
+/** A correspondence match of Ann and Bob, both disconnected. */
 function slow(bots: readonly 'easy'[] = []) {
   const table = new TestTable({ settings: { timeControl: 'hours-8' }, bots });
   const ann = table.arrive('ann');
@@ -16,7 +16,7 @@ function slow(bots: readonly 'easy'[] = []) {
   return { table, ann, bob, leave };
 }
 
-describe('a slow game', () => {
+describe('a correspondence match', () => {
   it('gives hours for a move, by the server’s clock alone', () => {
     const { table, ann } = slow();
     expect(table.last(ann, 'observation').observation.msLeft).toBe(8 * HOUR);
@@ -24,7 +24,7 @@ describe('a slow game', () => {
     expect(table.send(ann, { type: 'sync' })).toMatchObject([{ observation: { msLeft: 7 * HOUR } }]);
   });
 
-  it('goes on while nobody is there: the clock decides when the hours are over', () => {
+  it('goes on while nobody is connected: the clock decides when the hours are over', () => {
     const { table, leave } = slow();
     leave();
     expect(table.wakeAt).toBe(table.now + 8 * HOUR);
@@ -46,7 +46,7 @@ describe('a slow game', () => {
     expect(table.saved.meta?.deadline).toMatchObject({ at: due });
   });
 
-  it('has moved on when the hours were over while the house was closed', () => {
+  it('has moved on when the hours ended while the server was down', () => {
     const { table, leave } = slow();
     leave();
     table.now += 9 * HOUR;
@@ -55,7 +55,7 @@ describe('a slow game', () => {
     expect(table.match?.entries).toHaveLength(1);
   });
 
-  it('calls those who are not there, once for each of their turns', () => {
+  it('notifies disconnected players, once for each of their turns', () => {
     const { table, ann, bob, leave } = slow();
     leave();
     expect(table.calls).toEqual([]);
@@ -71,7 +71,7 @@ describe('a slow game', () => {
     expect(table.calls).toHaveLength(1);
   });
 
-  it('lets bots play while nobody is there, at the game’s own pace', () => {
+  it('lets bots play while nobody is connected, at the game’s own pace', () => {
     const { table, leave } = slow(['easy']);
     leave();
     for (let steps = 0; table.wakeAt !== null && table.room.phase === 'playing'; steps++) table.sleep();
@@ -79,7 +79,7 @@ describe('a slow game', () => {
     expect(table.complaints).toEqual([]);
   });
 
-  it('sets its clock anew for a decision that another deadline was written down for', () => {
+  it('restarts its clock for a decision that has no saved deadline', () => {
     const { table, leave } = slow();
     leave();
     const { meta } = table.saved;
@@ -90,7 +90,7 @@ describe('a slow game', () => {
     expect(table.wakeAt).toBe(table.now + 8 * HOUR);
   });
 
-  it('falls asleep when everybody has missed their turns, and goes on when somebody comes', () => {
+  it('sleeps when everybody has missed their turns, and resumes when a player connects', () => {
     const { table, leave } = slow();
     leave();
     for (let missed = 0; missed < 6; missed++) table.sleep();

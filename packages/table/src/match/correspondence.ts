@@ -4,31 +4,31 @@ import { type InputContext, isConnectedAnywhere, type Room, type RunningMatch, r
 import { wallClock } from '../room/table-meta.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A decision of bots and clocks alone that has no time of its own. */
+/** Time for a decision of bots and clocks alone that has no pace. */
 const MEANWHILE_MS = 60_000;
-/** How many turns in a row everybody may miss. */
+/** How many turns in a row all players may miss. */
 const MISSED_TURNS = 3;
 
-/** A match over days: its clock is the calendar, and it runs while nobody is there. */
+/** A match over days: its deadlines are wall-clock times, and it runs while nobody is connected. */
 export function isCorrespondence(room: Room): boolean {
   return room.meta.settings.timeControl !== 'live';
 }
 
-/** Whether the table has something to do although nobody is at it. */
+/** Whether the table has something to do while nobody is connected. */
 export function runsUnattended(room: Room): boolean {
   return isCorrespondence(room) && room.phase === 'playing';
 }
 
 /**
- * A clock alone may never bring a game to its end. When it has moved for everybody a few times in a row, nobody is coming:
- * then the table sleeps like any other, until somebody does.
+ * A clock alone may never end a match. When it has moved for every player a few times in a row, the match is abandoned
+ * and the table sleeps until a person connects.
  */
 function isAbandoned(room: Room, running: RunningMatch): boolean {
   const people = room.occupants.filter((occupant) => occupant.kind === 'person').length;
   return isCorrespondence(room) && running.missedMoves >= MISSED_TURNS * people;
 }
 
-/** Somebody has come after all: whether the clock has to be set anew. */
+/** A person has connected to an abandoned match: whether the clock has to be restarted. */
 export function resumeAbandoned(room: Room): boolean {
   const { running } = room;
   if (running === null || !isAbandoned(room, running)) return false;
@@ -36,7 +36,7 @@ export function resumeAbandoned(room: Room): boolean {
   return true;
 }
 
-/** How long the present decision may take. What only bots and the clock decide keeps the game's own pace. */
+/** Time for the present decision. Decisions of bots and the clock alone keep the game's own pace. */
 export function decisionMs(room: Room, running: RunningMatch): number | null {
   const { status } = running.stored;
   if (isOver(status) || isAbandoned(room, running)) return null;
@@ -47,7 +47,7 @@ export function decisionMs(room: Room, running: RunningMatch): number | null {
   return waitsForPeople ? hours * (room.env.hourMs ?? HOUR_MS) : (own ?? MEANWHILE_MS);
 }
 
-/** Writes down when a new decision is due, and lets those know whom it waits for and who are not here. */
+/** Saves the deadline of a new decision, and notifies the disconnected players it waits for. */
 export function scheduleDeadline(ctx: InputContext, running: RunningMatch, ms: number | null): void {
   const { room } = ctx;
   if (!isCorrespondence(room)) return;
@@ -65,8 +65,8 @@ export function scheduleDeadline(ctx: InputContext, running: RunningMatch, ms: n
 }
 
 /**
- * The calendar goes on while processes end and machines sleep, so the deadline is always told from it. False when what was
- * written down belongs to another decision: then the clock has to be set anew.
+ * Recomputes the deadline from the wall clock, which goes on while processes stop and machines sleep. False when the saved
+ * deadline belongs to another decision: then the clock has to be restarted.
  */
 export function syncDeadline(ctx: InputContext): boolean {
   const { running, meta } = ctx.room;

@@ -1,13 +1,13 @@
 import { type GameTypes, type Match, type Seat, type StepResult, startsNewDecision } from '@parlour/kernel';
 import type { StoredEntry } from '../room/inputs.ts';
 
-/** The keys of superseded drafts that a log still knows: more than the devices of one player have under way. */
+/** How many keys of superseded drafts the log keeps: more than one player's devices have in flight. */
 const KEPT_DRAFT_KEYS = 4;
 
-/** The last draft of a seat, while it is the last thing that the seat did in this decision. */
+/** The last draft of a seat, while it is the seat's last entry in this decision. */
 interface LastDraft {
   readonly step: number;
-  /** Its key, after those of the drafts that it superseded. */
+  /** Its key, after the keys of the drafts it superseded. */
   readonly keys: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function draftsAfter(
   return next;
 }
 
-/** What is stored of an entry: a draft replaces the seat's last one, and keeps the keys of those before it. */
+/** The stored form of an entry: a draft replaces the seat's last one, and keeps the keys of those before it. */
 export function storedEntry(drafts: Drafts, played: StepResult<GameTypes>, key: string | undefined): StoredEntry {
   const { entry } = played;
   const last = 'seat' in entry && isDraft(played) ? drafts.get(entry.seat) : undefined;
@@ -44,7 +44,7 @@ export function storedEntry(drafts: Drafts, played: StepResult<GameTypes>, key: 
   };
 }
 
-/** All keys that an entry of the log answers for. */
+/** All keys that an entry of the log covers. */
 export const keysOf = (stored: StoredEntry | undefined): readonly string[] => [
   ...(stored?.past ?? []),
   ...(stored?.key === undefined ? [] : [stored.key]),

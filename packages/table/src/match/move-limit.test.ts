@@ -26,7 +26,7 @@ function behindTheShield() {
   const { holders } = picturePerfect.view(room.running!.stored.state as never, 0);
   const guest = Object.entries(holders).find(([, holder]) => holder === 0)![0];
   let keys = 0;
-  /** True when the table took it. */
+  /** True when the table accepted the move. */
   const does = (move: Json): boolean => {
     const { step } = room.running!.stored;
     input({ type: 'message', connection: 1, message: { type: 'move', step, key: `${keys++}`, move } });
@@ -38,7 +38,7 @@ function behindTheShield() {
 
 const CLOSE = { do: 'close', vip: false };
 
-it('opening and closing an envelope for ever does not fill the log for ever', () => {
+it('opening and closing an envelope repeatedly does not fill the log', () => {
   const { does, open, step } = behindTheShield();
   for (let i = 0; i < MAX_MOVES_PER_DECISION; i++) expect(does(i % 2 === 0 ? open : CLOSE)).toBe(true);
   expect(does(open)).toBe(false);
@@ -46,14 +46,14 @@ it('opening and closing an envelope for ever does not fill the log for ever', ()
   expect(does({ do: 'done' })).toBe(true);
 });
 
-it('rejects more moves than the log keeps, and lets the player close what is open and end the step', () => {
+it('rejects more moves than the limit, and lets the player close what is open and end the step', () => {
   const { does, open, step } = behindTheShield();
   while (step() < MAX_MOVES_PER_DECISION - 2) expect(does(step() % 2 === 0 ? open : CLOSE)).toBe(true);
   expect(does(open)).toBe(true);
   expect([does(CLOSE), does(open), does({ do: 'done' })]).toEqual([true, false, true]);
 });
 
-it('rejects drafts without end, and lets the player end the step', () => {
+it('rejects drafts beyond the limit, and lets the player end the step', () => {
   const { does, step } = behindTheShield();
   const draft = { do: 'arrange', placement: { guests: [], decorations: [] } };
   while (step() < MAX_DRAFTS) expect(does(draft)).toBe(true);

@@ -1,13 +1,13 @@
 import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startsNewDecision } from '@parlour/kernel';
 
-/** Moves of one seat in one decision that the log keeps, where a player may act as often as they like. */
+/** The most moves of one seat in one decision, where a player may act any number of times. */
 export const MAX_MOVES_PER_DECISION = 200;
-/** Drafts of one seat in one decision. They replace one another in the log, and each still counts as a step. */
+/** The most drafts of one seat in one decision. They replace one another in the log, and each counts as a step. */
 export const MAX_DRAFTS = 1000;
 
 /**
- * Whether a seat that has made so many moves with nothing new asked may make this one too. What ends its step always
- * may be done, and the last move before the limit leaves a way to end it.
+ * Whether a seat with this many moves in one decision may not make this move. A move that ends the seat's decision is
+ * always allowed, and the last move before the limit leaves a way to end it.
  */
 export function exceedsMoveLimit(made: number, before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {
   if (made < MAX_MOVES_PER_DECISION - 1 || endsStep(before, after, seat)) return false;

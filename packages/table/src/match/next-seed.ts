@@ -1,7 +1,7 @@
 import { parseSeed, type Seed, type Share, seedHash, toHex } from '@parlour/kernel';
 import type { Occupant, SavedNextSeed, TableEnv } from '../room/inputs.ts';
 
-/** What the next match will be dealt from: the house's seed, whose hash everyone sees, and what people have added. */
+/** The source of the next deal: the server seed, whose hash everyone sees, and the players' shares. */
 export interface NextSeed {
   readonly serverSeed: Seed;
   readonly seedHash: string;
@@ -13,7 +13,7 @@ export function newNextSeed(env: TableEnv): NextSeed {
   return drawOf(env.seed(), []);
 }
 
-/** As it was saved; a table from before there were shares gets one. */
+/** As saved; a table without one gets a new one. */
 export function loadNextSeed(saved: SavedNextSeed | undefined, env: TableEnv): NextSeed {
   const serverSeed = parseSeed(saved?.serverSeed);
   return saved === undefined || serverSeed === undefined ? newNextSeed(env) : drawOf(serverSeed, Object.entries(saved.shares));

@@ -22,7 +22,7 @@ function seedFor(card: ExchangeCard): Seed {
   throw new Error(`no seed begins with ${card}`);
 }
 
-/** Ann and Bob and a bot in the studio. */
+/** Ann, Bob and a bot in a match of Picture Perfect. */
 function studio(card: ExchangeCard) {
   const world = { ...testEnv(), seed: () => seedFor(card) };
   const request = { game: picturePerfect.id, options: OPTIONS, visibility: 'private', bots: [], start: false } as const;
@@ -52,7 +52,7 @@ function studio(card: ExchangeCard) {
     room,
     log,
     heard,
-    /** The table as another process finds it in the store. */
+    /** The table as another process loads it from the store. */
     restarted: () => {
       if (head === undefined) throw new Error('no match');
       const again = openRoom(toSavedTable(room), picturePerfect, { head, entries: log }, world);
@@ -62,7 +62,7 @@ function studio(card: ExchangeCard) {
     state: () => room.running?.stored.state as State,
     step: () => room.running?.stored.step ?? -1,
     play: (seat: number, step: number, move: object, key = `${moves++}`) => say(seat, { type: 'move', step, key, move: move as never }),
-    /** Lets time pass until something is due. */
+    /** Lets time pass until the next wake-up. */
     wait: () => {
       now = Math.max(now, room.wakeAt ?? now);
       input({ type: 'wake' });
@@ -74,8 +74,8 @@ const held = (state: State, seat: number): GuestId => Object.entries(state.holde
 
 const draft = (x: number) => ({ do: 'arrange', placement: { guests: [{ id: 'butler', x, z: 0 }], decorations: [] } });
 
-describe('in the studio', () => {
-  it('[P-10] all look at once: nobody’s move is stale because of another’s, and the clock runs on', () => {
+describe('a match of Picture Perfect', () => {
+  it('[P-10] all look at once: no move makes another’s stale, and the clock runs on', () => {
     const { state, play, room, step } = studio('open');
     const deadline = room.running?.deadline;
     play(0, 0, { do: 'open', guest: held(state(), 0) });
@@ -86,7 +86,7 @@ describe('in the studio', () => {
     expect(room.running?.deadline).toBe(deadline);
   });
 
-  it('a move that comes again much later is known by its key, however many were made since', () => {
+  it('recognises a move that comes again much later by its key, however many were made since', () => {
     const { state, play, step } = studio('open');
     const open = { do: 'open', guest: held(state(), 0) };
     play(0, 0, open, 'once');
@@ -132,7 +132,7 @@ describe('in the studio', () => {
     expect(room.running?.keys.get(0)).toHaveLength(4);
   });
 
-  it('[P-36*] a bot calls out in an open auction of its own accord', () => {
+  it('[P-36*] a bot bids in an open auction unasked', () => {
     const { state, play, step, wait } = studio('open');
     play(0, 0, { do: 'done' });
     play(1, 0, { do: 'done' });

@@ -26,7 +26,7 @@ function playOne({ table, seats }: ReturnType<typeof twoPlay>, key: string): Ser
 }
 
 describe('a move', () => {
-  it('is seen by nobody before it is stored, then by all, with the acknowledgement after the frame', () => {
+  it('is visible to nobody before it is stored, then to all, with the acknowledgement after the frame', () => {
     const game = twoPlay();
     const { table, seats } = game;
     const bystander = table.arrive('cid');
@@ -45,7 +45,7 @@ describe('a move', () => {
     ).toEqual(['frame', 'ack']);
   });
 
-  it('that could not be stored never happened, and its sender is told so', () => {
+  it('that could not be stored is undone, and its sender is refused', () => {
     const game = twoPlay();
     const { table, seats } = game;
     table.automatic = false;
@@ -86,7 +86,7 @@ describe('a move', () => {
     expect(table.last(seats[mover], 'ack').step).toBe(1);
   });
 
-  it('of the match before is not played in the next one, though it would fit', () => {
+  it('of the match before is not played in the next one, although it would be legal', () => {
     const game = twoPlay();
     const { table, seats } = game;
     const mover = waitedFor(table);
@@ -97,7 +97,7 @@ describe('a move', () => {
     expect(table.match?.entries).toHaveLength(1);
   });
 
-  it('for another step, by a watcher, out of turn, or of no sense is refused to its sender alone', () => {
+  it('for another step, by a spectator, out of turn or malformed is refused to its sender alone', () => {
     const game = twoPlay();
     const { table, seats } = game;
     const cid = table.arrive('cid');
@@ -128,7 +128,7 @@ describe('a move', () => {
     expect(table.last(seats[1], 'ack').step).toBe(2);
   });
 
-  it('falls with the one it was built on', () => {
+  it('is refused with the move it was built on', () => {
     const { table, seats } = twoPlay({ options: { ready: true, show: 0 } });
     table.automatic = false;
     table.send(seats[0], { type: 'move', step: 0, key: 'a', move: { do: 'ready' } });
@@ -142,7 +142,7 @@ describe('a move', () => {
 });
 
 describe('frames', () => {
-  it('laid over one another from the first observation on always make the present view', () => {
+  it('applied from the first observation on always give the present view', () => {
     const game = twoPlay({ bots: ['easy'] });
     const { table, seats } = game;
     const [ann] = seats;
@@ -165,7 +165,7 @@ describe('frames', () => {
     table.send(connection, { type: 'move', step: table.room.running!.stored.step, key: `k${i}`, move: table.legalMove(seat) });
   }
 
-  it('are one message for all who see the same', () => {
+  it('are one message for all viewers who see the same', () => {
     const game = twoPlay();
     const { table } = game;
     const frames: Frame[] = [];
@@ -178,21 +178,21 @@ describe('frames', () => {
 });
 
 describe('the clock', () => {
-  it('plays for whoever is too slow, and says that it did', () => {
+  it('plays for a player who is too slow, and marks the move', () => {
     const { table, seats } = twoPlay();
     expect(table.last(seats[0], 'observation').observation.msLeft).toBe(30_000);
     table.sleep();
     expect(table.last(seats[0], 'frame').frame.forced).toBe(true);
   });
 
-  it('turns over the card that lay open', () => {
+  it('turns over the open card', () => {
     const { table, seats } = twoPlay({ options: { ready: false, show: 3 } });
     expect(table.last(seats[0], 'observation').observation).toMatchObject({ waiting: [], msLeft: 3_000 });
     table.sleep();
     expect(table.last(seats[0], 'frame').frame.events[0]).toMatchObject({ type: 'turned' });
   });
 
-  it('rests while nobody is at the table and starts afresh when someone comes', () => {
+  it('stops while nobody is connected and starts afresh when a person connects', () => {
     const { table, seats } = twoPlay();
     for (const connection of seats) table.input({ type: 'disconnect', connection });
     expect(table.wakeAt).toBeNull();
@@ -215,7 +215,7 @@ describe('the clock', () => {
 });
 
 describe('a whole match', () => {
-  it('with bots ends, is told, replays to the same end and can be played again', () => {
+  it('with bots ends, sends its events, replays to the same end and can be played again', () => {
     const table = new TestTable({ bots: ['easy', 'normal', 'sharp'], options: { clock: 15 }, start: true });
     const ann = table.arrive('ann');
     table.sleep();
@@ -232,7 +232,7 @@ describe('a whole match', () => {
     expect(table.match!.head.record.seed).not.toBe(head.record.seed);
   });
 
-  it('is forgotten when the chairs change after its end', () => {
+  it('is dropped when the seats change after its end', () => {
     const table = new TestTable({ bots: ['easy'], start: true });
     const ann = table.arrive('ann');
     table.sleep();
@@ -243,7 +243,7 @@ describe('a whole match', () => {
     expect(table.refusal(table.send(ann, { type: 'sync' }))).toBe('no-match');
   });
 
-  it('goes on with a bot in the seat of one who leaves', () => {
+  it('goes on with a bot in the seat of a player who leaves', () => {
     const { table, seats } = twoPlay();
     table.send(seats[1], { type: 'leave-seat' });
     expect(table.last(seats[0], 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
@@ -268,7 +268,7 @@ describe('a whole match', () => {
 });
 
 describe('after a crash', () => {
-  it('the table is where its log is, bots remember, and one is welcomed to the exact place', () => {
+  it('the table is where its log is, bots remember, and a client gets the exact state', () => {
     const table = new TestTable({ bots: ['easy', 'normal'], start: true });
     table.arrive('ann');
     for (let i = 0; i < 25; i++) table.sleep();
@@ -293,7 +293,7 @@ describe('after a crash', () => {
 });
 
 describe('a table that changes while its match is being stored', () => {
-  it.each([true, false])('is kept as it then is, with the match if there is one: %j', (well) => {
+  it.each([true, false])('is saved as it then is, with the match if there is one: %j', (well) => {
     const table = new TestTable({ bots: ['easy'] });
     const ann = table.arrive('ann');
     table.automatic = false;

@@ -37,8 +37,9 @@ import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts
 import { exceedsMoveLimit, MAX_DRAFTS } from './move-limit.ts';
 import { newNextSeed, sharesBySeat, toSavedNextSeed } from './next-seed.ts';
 import { seatBots, seatLateBots, updateBot } from './table-bots.ts';
+import { holdReveal } from './tempo.ts';
 
-/** Moves remembered per seat: more than a client can have under way when its line drops. */
+/** Moves remembered per seat: more than a client can have in flight when its connection drops. */
 const KEPT_KEYS = 4;
 
 const NO_DRAFTS: Drafts = new Map();
@@ -98,6 +99,7 @@ export function newRunningMatch(room: Room, id: string, started: StartResult<Gam
     decisionStep: 0,
     tipDecisionStep: 0,
     deadline: null,
+    reveal: null,
     delayed: { shown: null, queue: [] },
     bots: seatBots(room.env, room.occupants, started),
     keys: new Map(),
@@ -110,7 +112,7 @@ export function newRunningMatch(room: Room, id: string, started: StartResult<Gam
   };
 }
 
-/** The new match is durable, though nobody has seen its deal. */
+/** The new match is stored; now its deal is sent. */
 export function onMatchStored(ctx: InputContext): void {
   const { room } = ctx;
   if (room.pendingMatch === null) return;
@@ -122,7 +124,7 @@ export function onMatchStored(ctx: InputContext): void {
   if (unsaved) requestSave(ctx);
 }
 
-/** Everyone who is here gets a place at a match that has just been dealt. */
+/** Starts a stored match and sends the deal to everyone connected. */
 export function beginMatch(ctx: InputContext, id: string, started: StartResult<GameTypes>): void {
   const { room } = ctx;
   const running = newRunningMatch(room, id, started);
@@ -156,7 +158,7 @@ export function onMove(
   tryMove(ctx, running, { seat, move: parsed.ok }, { key, step }, [connection]);
 }
 
-/** Plays a person's move on the newest step, if what they decided still stands. */
+/** Plays a person's move on the newest step, if it still answers the current decision. */
 export function tryMove(
   ctx: InputContext,
   running: RunningMatch,
@@ -179,7 +181,7 @@ function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number):
     : played;
 }
 
-/** A move that was already taken is acknowledged again, never played again. */
+/** A move that was already accepted is acknowledged again, never played again. */
 function isResend(ctx: InputContext, running: RunningMatch, connection: ConnectionId, seat: Seat, key: string): boolean {
   const kept = running.keys.get(seat)?.find((known) => known.key === key);
   if (kept !== undefined) {
@@ -193,7 +195,7 @@ function isResend(ctx: InputContext, running: RunningMatch, connection: Connecti
   return flying !== undefined;
 }
 
-/** Sends a step to be stored. Until it is, nobody hears of it. */
+/** Sends a step to the store. Nobody sees it before it is stored. */
 export function submitStep(
   ctx: InputContext,
   running: RunningMatch,
@@ -220,7 +222,7 @@ function dispatch({ effects }: InputContext, running: RunningMatch, { ticket, pl
   effects.push({ type: 'append', ticket, match: running.id, expectedStep: played.match.step - 1, entry });
 }
 
-/** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
+/** A step is stored: bots observe it. The same for a step that was just stored and for one read from the log. */
 export function applyStoredStep(running: RunningMatch, played: StepResult<GameTypes>, stored: StoredEntry | undefined): void {
   running.drafts = draftsAfter(running.drafts, running.stored, played, stored);
   if (startsNewDecision(running.stored, played.match)) {
@@ -238,13 +240,13 @@ export function applyStoredStep(running: RunningMatch, played: StepResult<GameTy
   const { seat } = played.entry;
   const counts = isDraft(played) ? running.draftsMade : running.movesThisDecision;
   counts.set(seat, (counts.get(seat) ?? 0) + 1);
-  // A draft brings along the keys of the drafts before it that are still known.
+  // A draft carries the keys of earlier drafts that are still known.
   const known = (running.keys.get(seat) ?? []).filter(({ step }) => step !== stored.supersedes);
   const added = keysOf(stored).map((key): MoveKey => ({ key, step: played.match.step }));
   running.keys.set(seat, [...stillNeeded(running, known), ...added]);
 }
 
-/** The last few, so that they can be acknowledged again; and all that answered what is still asked, lest they be played again. */
+/** The last few keys, to acknowledge them again; and all keys of the current decision, so that none is played twice. */
 function stillNeeded({ decisionStep }: RunningMatch, keys: readonly MoveKey[]): readonly MoveKey[] {
   return keys.slice(keys.findIndex(({ step }, i) => step > decisionStep || i > keys.length - KEPT_KEYS));
 }
@@ -266,7 +268,7 @@ export function onStored(ctx: InputContext, ticket: number): void {
   }
 }
 
-/** A step is durable: everyone who is here sees it. */
+/** Sends a stored step to everyone connected. */
 export function publishStep(ctx: InputContext, running: RunningMatch, played: StepResult<GameTypes>, entry: StoredEntry): void {
   const before = running.stored;
   applyStoredStep(running, played, entry);
@@ -275,6 +277,7 @@ export function publishStep(ctx: InputContext, running: RunningMatch, played: St
   const msLeft = msLeftAt(running, ctx.now);
   for (const { to, message } of stepMessages(ctx.room, before, played, running.viewCache, msLeft)) send(ctx, to, message);
   queueDelayed(ctx, running, played.match, played);
+  holdReveal(ctx, running, played);
   if (!isOver(played.match.status)) return;
   ctx.room.phase = 'over';
   addMatchToSeries(ctx.room);
@@ -289,7 +292,7 @@ export function acknowledge(ctx: InputContext, { request, requesters, played }: 
   );
 }
 
-/** The store could not keep a step: it and all that built on it never happened. */
+/** The store failed: this step and all built on it are undone. */
 export function onStoreFailed(ctx: InputContext, ticket: number): void {
   const { room } = ctx;
   const refusal = tableRefusal('not-saved');
@@ -306,7 +309,7 @@ export function onStoreFailed(ctx: InputContext, ticket: number): void {
   retryLater(ctx, running);
 }
 
-/** Nothing is in flight any more. */
+/** Drops all steps in flight. */
 export function discardInFlight(running: RunningMatch): void {
   running.inFlight = [];
   running.latest = running.stored;

@@ -28,7 +28,7 @@ it('a player who is not the host asks for a rematch, and the host starts it', ()
   expect(table.last(host, 'table').table).toMatchObject({ phase: 'playing', rematch: [] });
 });
 
-it('where the host is gone, a seated player becomes host and starts the rematch', () => {
+it('where the host is disconnected, a seated player becomes host and starts the rematch', () => {
   const { table, ann, bob } = finished();
   table.send(bob, { type: 'rematch' });
   table.input({ type: 'disconnect', connection: ann });

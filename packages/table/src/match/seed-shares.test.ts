@@ -16,7 +16,7 @@ function gathered() {
 }
 
 describe('shares in the seed', () => {
-  it('of those who have left are dropped when there are many', () => {
+  it('of people who left are dropped when there are many', () => {
     const { table, ann, seedHash } = gathered();
     table.send(ann, { type: 'share', seedHash, share: ONE });
     for (let i = 0; i < 200; i++) {
@@ -29,7 +29,7 @@ describe('shares in the seed', () => {
     expect(table.room.nextSeed.shares.get('ann')).toBe(ONE);
   });
 
-  it('are kept by seat with the house’s seed, and the match is dealt from all of it', () => {
+  it('are saved by seat with the server seed, and the match is dealt from both', () => {
     const { table, ann, bob, seedHash } = gathered();
     table.send(bob, { type: 'share', seedHash, share: OTHER });
     expect(table.send(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
@@ -51,7 +51,7 @@ describe('shares in the seed', () => {
     expect(table.send(ann, { type: 'share', seedHash, share: OTHER })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
   });
 
-  it('that come after the deal are asked for again, with the hash of another seed', () => {
+  it('that come after the deal are requested again, with the hash of another seed', () => {
     const { table, ann, seedHash } = gathered();
     table.send(ann, { type: 'start' });
     const next = table.last(ann, 'table').table.seedHash;
@@ -74,7 +74,7 @@ describe('shares in the seed', () => {
     expect(table.last(table.arrive('ann'), 'welcome').table.seedHash).toBe(next);
   });
 
-  it('are one at all nodes: what another saved is what the next match is dealt from', () => {
+  it('are the same at all nodes: the next match is dealt from what another node saved', () => {
     const { table, ann, seedHash } = gathered();
     const draw = { serverSeed: '3c'.repeat(32), shares: { bob: OTHER } };
     table.input({ type: 'table-saved-elsewhere', table: { ...table.saved, nextSeed: draw } });
@@ -86,7 +86,7 @@ describe('shares in the seed', () => {
     expect(table.match!.head.record).toMatchObject({ seed: draw.serverSeed, shares: [ONE, null, OTHER] });
   });
 
-  it('of the host are waited for, but not long, when a table begins by itself', () => {
+  it('of the host are waited for, but not long, when a table starts automatically', () => {
     const table = new TestTable({ bots: ['easy'], start: true });
     const ann = table.arrive('ann');
     const { seedHash } = table.last(ann, 'welcome').table;

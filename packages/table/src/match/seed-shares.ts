@@ -4,14 +4,14 @@ import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, requestSave, seatOf } from '../room/room.ts';
 import { requestStart } from './play-match.ts';
 
-/** How long a table that begins by itself waits for its host's share. */
+/** How long a table that starts automatically waits for its host's share. */
 export const SHARE_GRACE_MS = 1000;
-/** Beyond so many, those of people who have left are dropped. */
+/** Beyond this number, shares of people who left are dropped. */
 const MAX_SHARES = 64;
 
 /**
- * Somebody adds to the seed of the next match. The first share stands, and one meant for another seed is not counted: its
- * sender made it for a deal that is done. The answer says what stands; where another node dealt first it is given again.
+ * Adds a person's share to the seed of the next match. The first share counts, and one for another seed is ignored, because
+ * that match is already dealt. The answer says which share counts; where another node dealt first the share is sent again.
  */
 export function addShare(
   ctx: InputContext,
@@ -33,7 +33,7 @@ export function addShare(
   if (room.startBy !== null && person.handle === room.host) requestStart(ctx, connection);
 }
 
-/** A table that begins by itself does so with its host's share, or without it after a moment. */
+/** Starts the match automatically with the host's share, or without it after a moment. */
 export function startOnArrival(ctx: InputContext, connection: ConnectionId): void {
   const { room, now } = ctx;
   if (room.nextSeed.shares.has(room.host)) requestStart(ctx, connection);

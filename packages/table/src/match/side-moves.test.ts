@@ -3,7 +3,7 @@ import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
 
-/** Four people at Mascarade, the opening exchanges over; the turn is that of seat 0. */
+/** Four players at Mascarade after the opening exchanges; it is the turn of seat 0. */
 function afterOpening(options: object = {}) {
   const table = new TestTable({ game: mascarade.id, options: { first: 0, clock: 60, memorise: 0, ...options } });
   const people = ['ann', 'bob', 'cid', 'dot'].map((name) => table.arrive(name));
@@ -18,7 +18,7 @@ function afterOpening(options: object = {}) {
 }
 
 describe('[M-08b*] a peek out of turn', () => {
-  it('leaves the clock of the player who is asked running', () => {
+  it('leaves the clock of the deciding player running', () => {
     const { table, move } = afterOpening();
     const deadline = table.room.running?.deadline;
     table.now += 20_000;
@@ -29,7 +29,7 @@ describe('[M-08b*] a peek out of turn', () => {
     expect(table.room.running?.deadline).toBe(table.now + 60_000);
   });
 
-  it('does not make a move stale that was made before it was seen', () => {
+  it('does not make a move stale that was made before the peek was seen', () => {
     const { table, move, at } = afterOpening();
     const seen = at();
     move(2, { do: 'peek' });
@@ -42,7 +42,7 @@ describe('[M-08b*] a peek out of turn', () => {
     expect(table.refusal(move(2, { do: 'pass' }, asked))).toBe('stale-step');
   });
 
-  it('is made among secret answers, before and after one’s own', () => {
+  it('is allowed among secret answers, before and after the player’s own', () => {
     const { table, move, at } = afterOpening({ claims: 'at-once' });
     move(0, { do: 'announce', mask: 'king' });
     const asked = at();

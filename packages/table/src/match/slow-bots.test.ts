@@ -4,7 +4,7 @@ import { isSecret } from '@parlour/kernel';
 import { expect, it } from 'vitest';
 import { TestTable, testEnv } from '../testing.ts';
 
-/** A table with one person and two bots who think long about everything, elsewhere. */
+/** A table with one person and two bots whose decisions are slow and made in workers. */
 function slowTable() {
   const env = testEnv({ min: 0, max: 0 });
   const table = new TestTable(
@@ -13,7 +13,7 @@ function slowTable() {
   );
   const ann = table.arrive('ann');
   table.send(ann, { type: 'start' });
-  /** Plays until a bot has been asked something. */
+  /** Plays until a bot has been asked. */
   const untilAsked = () => {
     for (let i = 0; i < 200 && table.questions.length === 0; i++) {
       const status = table.room.running!.stored.status;
@@ -30,7 +30,7 @@ function slowTable() {
 const holdsSecret = (value: unknown): boolean =>
   isSecret(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsSecret));
 
-it('a bot that ponders is asked elsewhere, with what it may know, and plays what comes back', () => {
+it('a slow bot is asked in a worker, with what it may know, and plays the answer', () => {
   const { table, untilAsked } = slowTable();
   for (let i = 0; i < 20; i++) {
     const { ticket, question } = untilAsked();
@@ -46,7 +46,7 @@ it('a bot that ponders is asked elsewhere, with what it may know, and plays what
   expect(table.complaints).toEqual([]);
 });
 
-it('an answer to what has been settled meanwhile is not heard', () => {
+it('an answer to an outdated decision is ignored', () => {
   const { table, untilAsked } = slowTable();
   const { ticket, question } = untilAsked();
   table.sleep(); // the clock decides
@@ -57,7 +57,7 @@ it('an answer to what has been settled meanwhile is not heard', () => {
   expect(table.complaints).toEqual([]);
 });
 
-it('a bot that cannot answer is complained about, and the clock plays for it', () => {
+it('a bot that fails is reported, and the clock plays for it', () => {
   const { table, untilAsked } = slowTable();
   const { ticket } = untilAsked();
   table.input({ type: 'bot-decision', ticket, decision: { problem: 'a knot in the brain' } });

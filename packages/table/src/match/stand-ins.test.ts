@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
 
-/** Ann hosts a match with Bob and a bot, and Bob has lost the connection. */
+/** Ann hosts a match with Bob and a bot, and Bob is disconnected. */
 function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}) {
   const table = new TestTable({ settings: { lateJoin: 'open', ...settings }, bots: ['easy'] });
   const ann = table.arrive('ann');
@@ -14,7 +14,7 @@ function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0
 
 const BOB = 2;
 
-/** Ann moves and the bots move, until so many steps are stored. */
+/** Ann and the bots move until this many steps are stored. */
 function playTo(table: TestTable, ann: number, steps: number): void {
   for (let tries = 0; (table.match?.entries.length ?? 0) < steps && tries < 200; tries++) {
     const waiting = table.last(ann, 'table').table.phase === 'playing' && table.visibleTo(ann)?.waiting.includes(0) === true;
@@ -55,7 +55,7 @@ describe('an absent player', () => {
     expect(table.saved.meta?.notices).toEqual([]);
   });
 
-  it('leaves the seat to nobody else: not to a late joiner, not to the host, not by an answer', () => {
+  it('keeps the seat reserved: not for a late joiner, not for the host, not by an answer', () => {
     const { table, ann, leave } = bobAway();
     const eve = table.arrive('eve');
     leave();
@@ -108,7 +108,7 @@ describe('an absent player', () => {
     expect(table.room.occupants[BOB]).toMatchObject({ kind: 'person' });
   });
 
-  it('is replaced by the table itself after the minutes the host chose, counted while others are there', () => {
+  it('is replaced automatically after the minutes the host chose, counted while others are connected', () => {
     const { table, ann, leave } = bobAway({ absent: 'minutes-3' });
     leave();
     table.now += 2 * 60_000;
@@ -133,7 +133,7 @@ describe('an absent player', () => {
     expect(table.room.occupants[BOB]).toMatchObject({ kind: 'person' });
   });
 
-  it('keeps the name, so that nobody else passes for them', () => {
+  it('keeps the name, so that nobody can impersonate them', () => {
     const { table, ann, leave } = bobAway();
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
@@ -143,7 +143,7 @@ describe('an absent player', () => {
     expect(table.last(ann, 'chat').line.from.name).not.toBe('Bob');
   });
 
-  it('is not taken away from the table by the host while a bot plays for them', () => {
+  it('cannot be removed as a spectator while a bot plays for them', () => {
     const { table, ann, leave } = bobAway();
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
@@ -166,7 +166,7 @@ describe('an absent player', () => {
 });
 
 describe('a removed player', () => {
-  it('keeps the hand to themselves: a bot plays it, and nobody sits down there in this match', () => {
+  it('keeps the hand private: a bot plays it, and nobody sits down there in this match', () => {
     const { table, ann, bob } = bobAway();
     const eve = table.arrive('eve');
     table.send(ann, { type: 'remove', seat: BOB });
@@ -180,7 +180,7 @@ describe('a removed player', () => {
 });
 
 describe('notices about a seat', () => {
-  it('have an end, oldest first', () => {
+  it('are bounded, oldest dropped first', () => {
     const { table, ann, leave } = bobAway();
     leave();
     for (let times = 0; times < 30; times++) {
@@ -192,7 +192,7 @@ describe('notices about a seat', () => {
     expect(table.saved.meta?.notices).toHaveLength(12);
   });
 
-  it('written down by another node are sent to an owner who is connected here', () => {
+  it('written by another node are sent to an owner who is connected here', () => {
     const { table, ann } = bobAway();
     const { saved } = table;
     table.send(ann, { type: 'remove', seat: BOB });

@@ -8,14 +8,14 @@ import { wallClock } from '../room/table-meta.ts';
 import { isCorrespondence } from './correspondence.ts';
 import { newBotOccupant, seatBot } from './table-bots.ts';
 
-/** For whom a bot plays, and the name of the host who decided it; null where the table did it by itself. */
+/** The player for whom a bot plays, and the host's name; null where the table decided automatically. */
 export interface Absence {
   readonly owner: Person;
   /** Without it the owner is sent no notice about the bot. */
   readonly by?: string | null;
 }
 
-/** A bot takes a seat of the running match. It starts with the seat's present view and none of its memory. */
+/** Puts a bot into a seat of the running match. It starts with the seat's present view and none of its memory. */
 export function seatStandIn(ctx: InputContext, seat: Seat, absent: Absence | null): void {
   const { room } = ctx;
   const bot = newBotOccupant(room.occupants, 'normal');
@@ -42,7 +42,7 @@ export function standIn(ctx: InputContext, connection: ConnectionId, host: Perso
 
 /**
  * When the next disconnected player is replaced by a bot; null where the table waits for the host. The time counts while
- * another person is connected: a table that everybody has left sleeps.
+ * another person is connected: a table without connections sleeps.
  */
 export function nextStandInAt(ctx: InputContext): number | null {
   const { room, now } = ctx;

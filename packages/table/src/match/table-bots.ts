@@ -1,32 +1,32 @@
 import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
-import { chanceFor, type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
+import { type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { BotDecision, Occupant, TableEnv } from '../room/inputs.ts';
 import type { Room, RunningMatch } from '../room/room.ts';
 
-/** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */
+/** A bot in its seat. It knows the views and events of its seat at stored steps, and nothing else. */
 export interface TableBot {
   player: BotPlayer;
-  /** When it will have thought enough; null while nothing is asked of it. */
+  /** When the bot answers; null while nothing is asked of it. */
   readyAt: number | null;
-  /** The step at which it had the word and did not take it. */
+  /** The step at which it could act unasked and did not. */
   passedAtStep: number | null;
-  /** What it was asked elsewhere, and since which step that has been the question. */
+  /** The request in a worker, and the step at which its decision began. */
   pendingDecision: { readonly ticket: number; readonly since: number } | null;
   thought: { readonly since: number; readonly came: BotDecision } | null;
   /** The step at which it took over from a player; null where it has played from the deal on. */
   readonly since: number | null;
-  /** How many moves were made in its seat since then. */
+  /** The number of moves made in its seat since then. */
   moves: number;
 }
 
-/** With `since` the bot takes over at a later step, and has heard nothing before. */
+/** With `since` the bot takes over at a later step, and has received nothing before. */
 export function seatBot(env: TableEnv, level: BotLevel, match: Match<GameTypes>, seat: Seat, since: number | null = null): TableBot {
   const player = newBotPlayer(env.bot(match.game.id, level), match, seat);
   return { player: player, readyAt: null, passedAtStep: null, pendingDecision: null, thought: null, since, moves: 0 };
 }
 
-/** The bots of a match that runs: one that took over at this step or before sits down, one whose seat a person has leaves. */
+/** Updates the bots of a running match: adds a bot that took over by this step, and drops one whose seat a person has. */
 export function seatLateBots({ env, occupants }: Room, running: RunningMatch): void {
   const { bots, stored } = running;
   occupants.forEach((occupant, seat) => {
@@ -51,20 +51,12 @@ export function updateBot(bot: TableBot, step: Pick<StepResult<GameTypes>, 'matc
   bot.player = observeStep(bot.player, step);
 }
 
-/** Whether the bot could speak up although nobody is waited for. */
+/** Whether the bot may act although the match waits for nobody. */
 export function mayActUnasked({ status }: Match<GameTypes>, seat: Seat): boolean {
   return !isOver(status) && status.must.length === 0 && status.may.includes(seat);
 }
 
-/** How long it seems to think: from its own luck, so a replayed match has the same pauses. */
-export function thinkingPause({ player }: TableBot, step: number, { min, max }: TableEnv['botDelayMs']): number {
-  return max <= min ? min : min + chanceFor(player.seed, PAUSES - step).below(max - min);
-}
-
-/** Pauses draw from the far end of the bot's streams, where noticing and choosing never come. */
-const PAUSES = 2 ** 31;
-
-/** The regulars of the house: a name goes with its face, and there are as many as the largest table seats. */
+/** The bot personas: each name has its avatar, and there are as many as the largest table seats. */
 export const BOT_PERSONAS = [
   { name: 'Otto', avatar: 'bowler' },
   { name: 'Mabel', avatar: 'cloche' },
@@ -80,7 +72,7 @@ export const BOT_PERSONAS = [
   { name: 'Lotte', avatar: 'dancer' },
 ] as const satisfies readonly { name: string; avatar: Avatar }[];
 
-/** A chair for a bot: a regular whose name and face nobody at the table has, or at least not the name, if that can be. */
+/** A bot occupant: a persona whose name and avatar nobody at the table has, or at least not the name, if possible. */
 export function newBotOccupant(occupants: readonly Occupant[], level: BotLevel): Extract<Occupant, { kind: 'bot' }> {
   const names = new Set<string>(occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)));
   const faces = new Set<string>(occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.avatar : occupant.person.avatar)));

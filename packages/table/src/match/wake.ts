@@ -4,12 +4,14 @@ import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
 import type { BotDecision } from '../room/inputs.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
+import { isPaused } from './pause.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
 import type { TableBot } from './table-bots.ts';
+import { revealedUntil } from './tempo.ts';
 
-/** The time has come for whatever was due. What comes too early changes nothing. */
+/** Runs everything that is due. A wake-up that comes too early changes nothing. */
 export function onWake(ctx: InputContext): void {
   const { room, now } = ctx;
   room.wakeAt = null;
@@ -19,15 +21,15 @@ export function onWake(ctx: InputContext): void {
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
   replaceAbsent(ctx);
   const { running } = room;
-  if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
-  for (const bot of running.bots.values()) {
+  if (running === null || isPaused(room) || running.inFlight.length > 0 || isOver(running.stored.status)) return;
+  for (const bot of revealedUntil(running) > now ? [] : running.bots.values()) {
     if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
   }
   if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(ctx, running);
 }
 
 function robotMoves(ctx: InputContext, running: RunningMatch, bot: TableBot): void {
-  // Another bot's move may have settled the step in this same moment: then this one has to look again.
+  // Another bot's move may have ended this decision at the same moment: then this bot decides again.
   if (running.tipDecisionStep !== running.decisionStep) return;
   bot.readyAt = null;
   const decision = think(ctx, running, bot);
@@ -42,7 +44,7 @@ function robotMoves(ctx: InputContext, running: RunningMatch, bot: TableBot): vo
   else submitStep(ctx, running, played, []);
 }
 
-/** What the bot has to say to the question as it stands; null when it is yet to think about it. */
+/** The bot's answer to the current decision; null while a worker computes it. */
 function think({ room, effects }: InputContext, running: RunningMatch, bot: TableBot): BotDecision | null {
   const { thought, player } = bot;
   bot.thought = null;
@@ -56,7 +58,7 @@ function think({ room, effects }: InputContext, running: RunningMatch, bot: Tabl
   return null;
 }
 
-/** An answer from elsewhere. What was asked may have been settled meanwhile. */
+/** An answer from a worker. Its decision may be outdated. */
 export function onBotDecision({ room, now }: InputContext, ticket: number, came: BotDecision): void {
   for (const bot of room.running?.bots.values() ?? []) {
     if (bot.pendingDecision?.ticket !== ticket) continue;
@@ -66,7 +68,7 @@ export function onBotDecision({ room, now }: InputContext, ticket: number, came:
   }
 }
 
-/** A bug in the bot, which the clock mends. */
+/** Reports a bug in the bot; the clock plays for it. */
 function giveUpOn(ctx: InputContext, running: RunningMatch, { player: { bot, seat } }: TableBot, problem: string): void {
   ctx.effects.push({ type: 'report-bug', problem: `the ${bot.level} bot of ${bot.game} at step ${running.latest.step}: ${problem}` });
   launchIfAny(ctx, running, forceMove(running.latest, seat));

@@ -10,7 +10,7 @@ import { testEnv, testPerson } from '../testing.ts';
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 const BYSTANDER = PEOPLE.length;
 
-/** What every socket at the table got, as text: four players and a bystander, through one exchange and what follows. */
+/** Every message at the table, by socket, as text: four players and a spectator, through one exchange and the next steps. */
 function everySocket(sleight: 'swap' | 'hold'): string[][] {
   const env = testEnv();
   const request = {
@@ -43,7 +43,7 @@ function everySocket(sleight: 'swap' | 'hold'): string[][] {
   return sent;
 }
 
-it('[M-42*] the frames of an exchange are the same to the byte on every socket but the one who did it, swapped or not', () => {
+it('[M-42*] the frames of an exchange are the same to the byte on every other socket, swapped or not', () => {
   const swapped = everySocket('swap');
   const held = everySocket('hold');
   for (const socket of [1, 2, 3, BYSTANDER]) expect(swapped[socket]).toEqual(held[socket]);

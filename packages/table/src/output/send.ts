@@ -1,5 +1,6 @@
 import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
+import { isPaused } from '../match/pause.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
 
@@ -31,6 +32,7 @@ export function tableInfo(room: Room): TableInfo {
     seatRequests: room.meta.seatRequests,
     codeRequests: room.meta.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
     rematch: room.meta.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
+    paused: isPaused(room),
     series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,
@@ -64,7 +66,7 @@ export function liveTableSummary(room: Room, handle: string | undefined): TableS
   return { ...savedTableSummary(toSavedTable(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
 }
 
-/** A table that is not in memory: whose turn it is stands in its log, which nobody reads for a list. */
+/** The summary of a table that is not in memory: whose turn it is stands in its log, which is not read for a list. */
 export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummary {
   return {
     code: table.code,
@@ -78,7 +80,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummar
   };
 }
 
-/** The table has changed: everyone gets it, each with their own seat. */
+/** Sends the table to everyone, each with their own seat. */
 export function broadcastTable(ctx: InputContext): void {
   const { room } = ctx;
   const table = tableInfo(room);

@@ -14,7 +14,7 @@ function watched(watching: 'open' | 'delayed' | 'off') {
   return { table, ann, bob, eve };
 }
 
-/** Everything of a match that came over this line. */
+/** Every match message sent to this connection. */
 function seen(table: TestTable, connection: ConnectionId) {
   return table.received
     .get(connection)!
@@ -36,7 +36,7 @@ describe('an open table', () => {
 });
 
 describe('a table closed to spectators', () => {
-  it('sends them nothing of the match, however they ask', () => {
+  it('sends them nothing of the match, whatever they send', () => {
     const { table, ann, bob, eve } = watched('off');
     table.moveOn(ann, bob);
     expect(table.refusal(table.send(eve, { type: 'sync' }))).toBe('watching-off');
@@ -54,14 +54,14 @@ describe('a table closed to spectators', () => {
     expect(table.room.host).toBe('ann');
   });
 
-  it('opens when the host says so, in the middle of a match', () => {
+  it('opens in the middle of a match when the host says so', () => {
     const { table, ann, bob, eve } = watched('off');
     table.send(ann, { type: 'settings', settings: { spectators: 'open' } });
     table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([0, 1]);
   });
 
-  it('opens also to those at other nodes, at once', () => {
+  it('opens also to spectators at other nodes, at once', () => {
     const { table, ann, bob, eve } = watched('off');
     table.moveOn(ann, bob);
     const { settings } = table.room.meta;
@@ -72,7 +72,7 @@ describe('a table closed to spectators', () => {
     expect(seen(table, eve)).toEqual([1]);
   });
 
-  it('shows the result to those who may see it from then on, without delay', () => {
+  it('shows the result without delay to everyone who may now see it', () => {
     const { table, ann, bob, eve } = watched('off');
     while (table.room.phase === 'playing') table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a delayed table', () => {
     expect(seen(table, eve)).toEqual([0, 1]);
   });
 
-  it('lets nobody see more by coming back, not even after a restart', () => {
+  it('shows no more to a spectator who reconnects, not even after a restart', () => {
     const { table, ann, bob } = watched('delayed');
     table.moveOn(ann, bob);
     table.reopen();
@@ -119,15 +119,15 @@ describe('a delayed table', () => {
     expect(seen(table, eve)).toEqual([1]);
   });
 
-  it('lets whoever leaves their seat wait like everybody else', () => {
+  it('delays the view of a player who leaves the seat', () => {
     const { table, bob } = watched('delayed');
     table.send(bob, { type: 'leave-seat' });
     expect(table.refusal(table.send(bob, { type: 'sync' }))).toBe('watching-late');
   });
 });
 
-describe('a spectator who is taken away', () => {
-  it('hears why, and hears and says nothing more, also when they come back', () => {
+describe('a spectator who is removed', () => {
+  it('receives the reason, then receives and sends nothing more, also after reconnecting', () => {
     const { table, ann, bob, eve } = watched('open');
     table.send(eve, { type: 'chat', text: 'buy hats' });
     table.send(ann, { type: 'remove-spectator', handle: 'eve' });
@@ -142,7 +142,7 @@ describe('a spectator who is taken away', () => {
     expect(table.room.chat).toEqual([]);
   });
 
-  it('is nobody with a seat, and nobody whom a guest takes away', () => {
+  it('has no seat, and is removed only by the host', () => {
     const { table, ann, bob } = watched('open');
     expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'bob' }))).toBe('already-seated');
     expect(table.refusal(table.send(bob, { type: 'remove-spectator', handle: 'eve' }))).toBe('not-the-host');

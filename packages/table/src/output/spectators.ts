@@ -9,15 +9,15 @@ import { send, sendRefusal, sendTableRefusal } from './send.ts';
 import { observationFor, stepMessages } from './step-messages.ts';
 import { viewAccessOf } from './view-access.ts';
 
-/** How late those see the table who watch it with a delay. */
+/** The delay of delayed spectators. */
 export const SPECTATOR_DELAY_MS = 60_000;
 
-/** A table is saved whole at every change: its lists have an end. */
+/** A table is saved whole at every change: its lists are bounded. */
 const MAX_DISMISSED = 200;
 
-/** What those who watch with a delay have seen, and what they will. Nothing newer is ever made into a message for them. */
+/** What delayed spectators have seen, and what is queued for them. Nothing newer is ever made into a message for them. */
 export interface DelayedFeed {
-  /** Null before there is anything old enough. */
+  /** Null until a state is old enough. */
   shown: Match<GameTypes> | null;
   queue: readonly LateStep[];
 }
@@ -25,11 +25,11 @@ export interface DelayedFeed {
 interface LateStep {
   readonly at: number;
   readonly match: Match<GameTypes>;
-  /** How it came to this; null where there is only a state to show. */
+  /** The step that led here; null where there is only a state to show. */
   readonly played: StepResult<GameTypes> | null;
 }
 
-/** What somebody who comes or asks is shown of the match. */
+/** The observation a person may have of the match. */
 export function observationForPerson(
   { room, now }: InputContext,
   running: RunningMatch,
@@ -49,7 +49,7 @@ export function sendObservation(ctx: InputContext, connection: ConnectionId, han
   sendTableRefusal(ctx, connection, viewAccessOf(room, handle) === 'delayed' ? 'watching-late' : 'watching-off');
 }
 
-/** Keeps a step for those who see it later. */
+/** Queues a step for delayed spectators. */
 export function queueDelayed(
   { room, now }: InputContext,
   running: RunningMatch,
@@ -60,14 +60,14 @@ export function queueDelayed(
   running.delayed.queue = [...running.delayed.queue, { at: now + SPECTATOR_DELAY_MS, match, played }];
 }
 
-/** A match that was read from its log has no times: whoever watches it waits for the whole delay. */
+/** A match read from its log has no times, so delayed spectators wait for the whole delay. */
 export function startDelay(ctx: InputContext): void {
   const { running } = ctx.room;
   if (running !== null && running.delayed.shown === null && running.delayed.queue.length === 0)
     queueDelayed(ctx, running, running.stored, null);
 }
 
-/** Shows what is old enough by now. */
+/** Sends every queued step that is old enough. */
 export function releaseDelayed(ctx: InputContext): void {
   const { running } = ctx.room;
   if (running === null) return;
@@ -96,7 +96,7 @@ function showState(ctx: InputContext, match: Match<GameTypes>): void {
   );
 }
 
-/** The host has changed what spectators see: from now on they see that. */
+/** Applies a new spectator mode to everyone connected. */
 export function applySpectatorMode(ctx: InputContext, before: SpectatorMode): void {
   const { room } = ctx;
   const { running } = room;
@@ -110,7 +110,7 @@ export function applySpectatorMode(ctx: InputContext, before: SpectatorMode): vo
   send(ctx, watchers, { type: 'observation', observation, events: [] });
 }
 
-/** The host takes somebody away who has no seat: they hear why, and nothing more. */
+/** The host removes a spectator: they receive the reason, and nothing more. */
 export function banSpectator(ctx: InputContext, connection: ConnectionId, handle: string): void {
   const { room } = ctx;
   if (ownsSeat(room, handle) || hasHostPowers(room, handle)) return sendTableRefusal(ctx, connection, 'already-seated');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { HAT, TestTable } from '../testing.ts';
 import { stepMessages } from './step-messages.ts';
 
-it('who alone saw something is told that it is gone, although now everyone sees the same', () => {
+it('the only viewer of a value is sent its removal, although now every view is the same', () => {
   const table = new TestTable({ bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
@@ -25,7 +25,7 @@ it('who alone saw something is told that it is gone, although now everyone sees 
   );
   expect(sent.get(bob)).toContainEqual(['glimpse', null]);
   expect(sent.get(ann)?.map(([key]) => key)).not.toContain('glimpse');
-  // All of it is put into words once: what one alone has comes on top.
+  // The shared part is serialized once; the private part is added.
   expect(deliveries).toHaveLength(2);
   expect(new Set(deliveries.map(({ message }) => message.type === 'frame' && message.frame)).size).toBe(1);
 });

@@ -27,19 +27,19 @@ export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: 
 
 type View = { readonly [key: string]: Json };
 
-/** What was shown of one state: the next step is told as what differs from it. */
+/** The last views that were sent of one state; the next step is sent as the difference. */
 export interface ViewCache {
   state: object | null;
   views: ReadonlyMap<Viewer, View>;
 }
 
-/** What is sent, and to whom. */
+/** A message and its receivers. */
 export interface Delivery {
   readonly to: ConnectionId[];
   readonly message: ServerMessage;
 }
 
-/** Everyone present who sees this much, by what they are. */
+/** The connected viewers with this view access. */
 function present(room: Room, access: ViewAccess): Map<Viewer, ConnectionId[]> {
   const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
@@ -52,7 +52,7 @@ function present(room: Room, access: ViewAccess): Map<Viewer, ConnectionId[]> {
   return found;
 }
 
-/** The deal, whole. */
+/** The messages of the deal: full observations. */
 export function startMessages(room: Room, { match, events }: StartResult<GameTypes>, msLeft: number | null): Delivery[] {
   const heard = isForAll(events) ? heardOf(events, 'spectator') : undefined;
   return [...present(room, 'live')].map(([viewer, to]) => ({
@@ -61,7 +61,7 @@ export function startMessages(room: Room, { match, events }: StartResult<GameTyp
   }));
 }
 
-/** A step: one frame for all, to which some have something of their own. */
+/** The messages of a step: one frame for all, and private parts. */
 export function stepMessages(
   room: Room,
   before: Match<GameTypes>,
@@ -87,7 +87,7 @@ export function stepMessages(
   return letters;
 }
 
-/** How views changed: what is the same for all viewers, and what is not. */
+/** The changes of the views: shared, and by viewer. */
 interface ViewDiff {
   readonly all: readonly Change[];
   own(viewer: Viewer): readonly Change[];
@@ -155,8 +155,8 @@ const isForAll = (told: readonly AddressedEvent<object>[]): boolean =>
   told.every(({ only, except }) => only === undefined && except === undefined);
 
 /**
- * What a viewer hears, where it is not what spectators hear. That there is a private part says no more than it holds:
- * nobody gets one because somebody else does.
+ * A viewer's events, where they differ from the spectators'. A private part depends only on its own content:
+ * nobody gets one because another viewer does.
  */
 function heardBeside(heard: readonly Json[], told: readonly AddressedEvent<object>[], viewer: Viewer): readonly Json[] | undefined {
   const own = heardOf(told, viewer);

@@ -4,7 +4,7 @@ import { hasHostPowers } from '../room/table-meta.ts';
 
 export type ViewAccess = 'live' | 'delayed' | 'none';
 
-/** Who has a seat or is the host sees the table as it is; what all others see is the host's choice. */
+/** Players and the host see the match live; the table settings decide for all others. */
 export function viewAccessOf(room: Room, handle: string, viewer = viewerOf(room, handle)): ViewAccess {
   if (viewer !== 'spectator' || hasHostPowers(room, handle)) return 'live';
   const { spectators } = room.meta.settings;

@@ -60,7 +60,7 @@ const act = fc.oneof(
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 
-it('whatever is said, in whatever order, with a store that fails: nothing throws and what was acknowledged is in the log once', () => {
+it('random messages in any order with a failing store: nothing throws, and every acknowledged move is in the log once', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 5, maxLength: 120 }), (acts) => {
       const table = new TestTable({ bots: ['easy'] });

@@ -4,66 +4,66 @@ import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, 
 
 import type { TableMeta } from './table-meta.ts';
 
-/** One socket, or one tab, or one player at a shared screen. A person may have several. */
+/** One client at a room. A person may have several. */
 export type ConnectionId = number;
 
-/** What comes to a table. */
+/** Everything that can happen to a table. */
 export type Input =
   | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person }
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
-  /** Somebody changed their name or face. */
+  /** A person changed their name or avatar. */
   | { readonly type: 'person-changed'; readonly person: Person }
-  /** Somebody gives up their seat, from wherever they are. */
+  /** A person gives up their seat, from any page. */
   | { readonly type: 'leave'; readonly handle: string }
-  /** Somebody asked to be forgotten: their seat is given up, and what they said is gone. */
+  /** A person was deleted: their seat is given up, and their chat is erased. */
   | { readonly type: 'erase-person'; readonly handle: string }
-  /** The time that was asked for with `wake` has come. */
+  /** The time requested with `wake` has come. */
   | { readonly type: 'wake' }
-  /** What was asked for under this ticket is durable, or could not be made so. */
+  /** The request with this ticket is stored, or failed. */
   | { readonly type: 'stored'; readonly ticket: number }
   | { readonly type: 'failed'; readonly ticket: number }
-  /** What came of a question to a bot: its move, null if it makes none, or why there is no answer. */
+  /** The answer of a bot: its move, null for none, or why there is no answer. */
   | { readonly type: 'bot-decision'; readonly ticket: number; readonly decision: BotDecision }
-  /** What the log holds behind step `after`: others wrote it, or the answer to our own writing was lost. */
+  /** The entries of the log after step `after`: another node wrote them, or the answer to this node's write was lost. */
   | { readonly type: 'log-advanced'; readonly match: string; readonly after: number; readonly entries: readonly StoredEntry[] }
-  /** Another node saved the table. Its match comes along when it is not the one that is shown here. */
+  /** Another node saved the table. Its match is included when it is not the one this room shows. */
   | { readonly type: 'table-saved-elsewhere'; readonly table: SavedTable; readonly match?: StoredMatch }
-  /** Who is at this table by way of another node; nobody, when that node is gone. */
+  /** The people connected to another node; none when that node is down. */
   | { readonly type: 'presence'; readonly node: string; readonly handles: readonly string[] }
-  /** Whether clocks, bots and the succession of hosts are this node's affair. */
+  /** Whether this node runs the table's clocks, bots and host transfers. */
   | { readonly type: 'leadership'; readonly isLeader: boolean }
-  /** What was said at another node. */
+  /** Chat from another node. */
   | { readonly type: 'remote-chat'; readonly lines: readonly ChatLine[] };
 
-/** What a table asks of the world, in order. Answers to `append` and `create` come back as inputs with their ticket. */
+/** What a table requests, in order. Answers to `append` and `create` come back as inputs with their ticket. */
 export type Effect =
   | { readonly type: 'send'; readonly to: readonly ConnectionId[]; readonly message: ServerMessage }
   | {
       readonly type: 'append';
       readonly ticket: number;
       readonly match: string;
-      /** How many entries the log must hold before. */
+      /** The number of entries the log must hold before. */
       readonly expectedStep: number;
       readonly entry: StoredEntry;
     }
   | { readonly type: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
   | { readonly type: 'save'; readonly table: SavedTable }
-  /** A bot is asked something that takes a while. The answer comes back as `thought` with the ticket. */
+  /** Asks a slow bot. The answer comes back as `bot-decision` with the ticket. */
   | { readonly type: 'ask-bot'; readonly ticket: number; readonly question: BotRequest }
-  /** Replaces the last wish to be woken; null for none. */
+  /** Replaces the last wake-up; null for none. */
   | { readonly type: 'wake'; readonly at: number | null }
-  /** A slow game waits for these, who are not here: whoever can reach them tells them, once for each step. */
+  /** A correspondence match waits for these disconnected players: notify them, once for each step. */
   | { readonly type: 'notify-turn'; readonly handles: readonly string[]; readonly match: string; readonly step: number }
-  /** For the other nodes: what was said here, and who is here. */
+  /** For the other nodes: a chat line of this node, and the people connected to it. */
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'presence'; readonly handles: readonly string[] }
-  /** A bug that the table survived: for the log of whoever runs it. */
+  /** A bug that the table survived, for the server's log. */
   | { readonly type: 'report-bug'; readonly problem: string };
 
 export type BotDecision = { readonly move: object | null } | { readonly problem: string };
 
-/** An entry of the log, with the idempotency key of the one who made it. */
+/** An entry of the log, with its sender's idempotency key. */
 export interface StoredEntry {
   readonly entry: Entry<unknown>;
   readonly key?: string;
@@ -73,14 +73,14 @@ export interface StoredEntry {
   readonly past?: readonly string[];
 }
 
-/** Everything of a match but its log. */
+/** A match without its log. */
 export interface MatchHead {
   readonly id: string;
   readonly record: Omit<MatchRecord, 'entries'>;
   readonly players: readonly Player[];
-  /** Who sat down, by seat; null for bots. For the house alone: it never leaves with the players. */
+  /** The handles by seat; null for bots. Only for the server: never sent with the players. */
   readonly handles?: readonly (string | null)[];
-  /** It shall count for the ladder, as far as it is worth it when it is over. */
+  /** The match counts for the ladder, if it qualifies when it is over. */
   readonly rated?: true;
 }
 
@@ -102,7 +102,7 @@ export type Occupant =
       readonly since?: number;
     };
 
-/** What outlives the process. Who is connected does not, and the match has its own log. */
+/** The saved form of a table. Connections are not saved, and the match has its own log. */
 export interface SavedTable {
   readonly code: string;
   readonly game: string;
@@ -110,7 +110,7 @@ export interface SavedTable {
   readonly host: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly occupants: readonly Occupant[];
-  /** Handles of those who were shown the door. */
+  /** Handles of people the host removed from a seat. */
   readonly bannedFromSeats: readonly string[];
   readonly match: string | null;
   readonly phase: TablePhase;
@@ -118,7 +118,7 @@ export interface SavedTable {
   readonly rated?: true;
   /** A seat of the present match was given up to a bot. */
   readonly handedOver?: true;
-  /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
+  /** The source of the next deal. Never sent. Only tables saved before shares existed have none. */
   readonly nextSeed?: SavedNextSeed;
   readonly meta?: TableMeta;
 }
@@ -132,22 +132,22 @@ export interface SavedNextSeed {
 /** What a table needs of the outside. Time is not here: it comes with every input. */
 export interface TableEnv {
   readonly bot: (game: string, level: BotLevel) => AnyBot;
-  /** 256 fresh bits. */
+  /** 256 fresh random bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;
-  /** How long bots seem to think, in milliseconds. */
-  readonly botDelayMs: { readonly min: number; readonly max: number };
-  /** Long thoughts are had elsewhere, by way of `think`; otherwise a bot is asked on the spot. */
+  /** Bots answer after so many milliseconds and wait for no reveal, whatever the table's tempo: for tests and tutorials. */
+  readonly botDelayMs?: { readonly min: number; readonly max: number };
+  /** Slow bot decisions run in workers, by `ask-bot`; otherwise a bot is asked in place. */
   readonly hasBotWorkers?: boolean;
   /**
-   * Other nodes write the same logs. Then a table leads only when it is told to, and sends one step at a time: one that
-   * builds on a step which another's has overtaken would fit by its number and mean something else.
+   * Other nodes write the same logs. Then a table leads only after a `leadership` input, and submits one step at a time:
+   * a step built on one that another node's step overtook would fit by its number and mean something else.
    */
   readonly isClustered?: boolean;
-  /** Milliseconds of the calendar, for what must grow from one process to the next. */
+  /** Milliseconds of the wall clock, for values that must grow across processes. */
   readonly wallClock?: () => number;
-  /** How long an hour of a slow game is, for trying one out. */
+  /** The length of an hour of a correspondence match, for tests. */
   readonly hourMs?: number;
-  /** What clients compare with their own build. */
+  /** The build that clients compare with their own. */
   readonly build?: string;
 }

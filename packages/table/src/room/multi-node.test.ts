@@ -34,7 +34,7 @@ function must(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise);
 }
 
-/** What one socket saw: an observation and every frame after it. */
+/** What one socket received: an observation and every frame after it. */
 interface Watcher {
   readonly node: number;
   readonly handle: string;
@@ -42,7 +42,7 @@ interface Watcher {
   view: Record<string, Json>;
 }
 
-/** Three nodes with one table between them, over one log. Everyone has a socket at every node. */
+/** Three nodes with one table over one log. Every person has a socket at every node. */
 class SimulatedCluster {
   readonly log: StoredEntry[] = [];
   readonly rooms: Room[] = [];
@@ -95,7 +95,7 @@ class SimulatedCluster {
     this.input(0, { type: 'leadership', isLeader: true });
   }
 
-  /** The node starts, or starts again after it died with all it knew. */
+  /** Starts the node, also after a crash that lost its memory. */
   open(node: number): void {
     const room = openRoom(this.table, this.game, { head: this.head, entries: [...this.log] }, this.env);
     if (isRefusal(room)) throw new Error(room.refused);
@@ -125,7 +125,7 @@ class SimulatedCluster {
     }
   }
 
-  /** The store answers the node's oldest wish. An unknown outcome is one that happened and was not heard of. */
+  /** The store answers the node's oldest request. With `unheard` the write happened and the answer is lost. */
   answer(node: number, how: 'well' | 'failed' | 'unheard'): void {
     const wish = this.asked[node]!.shift();
     if (wish === undefined) return;
@@ -138,7 +138,7 @@ class SimulatedCluster {
     if (isInFlight(this.rooms[node]!, wish.ticket)) throw new Error('still in flight after the log was read');
   }
 
-  /** The node reads the log now and gets it later. */
+  /** The node reads the log now and receives it later. */
   read(node: number): void {
     const after = this.rooms[node]!.running!.stored.step;
     this.reads[node]!.push({ type: 'log-advanced', match: 'm', after, entries: this.log.slice(after) });
@@ -215,7 +215,7 @@ const act = fc.oneof(
 );
 
 it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
-  'nodes that share a table of $id agree: no move twice, none lost that was acknowledged, and everybody sees what one node would show',
+  'nodes that share a table of $id agree: no move twice, no acknowledged move lost, and every client sees what one node would show',
   (game) => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 10, maxLength: 100 }), (acts) => {
@@ -279,7 +279,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
   },
 );
 
-it('a table that does not lead lets bots and clocks rest', () => {
+it('a table that does not lead runs no bots and clocks', () => {
   const cluster = new SimulatedCluster(mascarade);
   for (const [seat, handle] of PEOPLE.entries()) {
     cluster.say(1, handle, { type: 'move', step: cluster.log.length, key: `r${seat}`, move: { do: 'ready' } });

@@ -7,9 +7,9 @@ import { applyStoredStep, discardInFlight, newRunningMatch } from '../match/play
 import { newBotOccupant, seatLateBots } from '../match/table-bots.ts';
 import type { Occupant, SavedTable, StoredMatch, TableEnv } from './inputs.ts';
 import type { Room, RunningMatch } from './room.ts';
-import { newTableMeta } from './table-meta.ts';
+import { loadTableMeta, newTableMeta } from './table-meta.ts';
 
-/** A new table as asked for: its host in the first seat, bots in the next ones. */
+/** A new table as requested: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
   const people: readonly Occupant[] = request.sharedScreen === true ? [] : [{ kind: 'person', person: host }];
   const options = parseOptionsForAnySeatCount(game, request.options, request.bots.length + people.length);
@@ -36,7 +36,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
   };
 }
 
-/** The room of a saved table, with the match it shows played again from its log. */
+/** The room of a saved table, with its match replayed from the log. */
 export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, env: TableEnv): Room | Refusal {
   const room: Room = {
     env,
@@ -49,7 +49,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     options: saved.options,
     occupants: saved.occupants,
     bannedFromSeats: new Set(saved.bannedFromSeats),
-    meta: saved.meta ?? newTableMeta(),
+    meta: loadTableMeta(saved.meta),
     phase: 'lobby',
     running: null,
     match: saved.match,
@@ -79,7 +79,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
   return room;
 }
 
-/** Plays a stored match again, so that bots remember what they knew and resent moves are recognised. */
+/** Replays a stored match, so that bots have their memory and resent moves are recognised. */
 function resume(room: Room, { head, entries }: StoredMatch): RunningMatch | Refusal {
   let running: RunningMatch | undefined;
   const record = { ...head.record, entries: entries.map(({ entry }) => entry) };

@@ -11,8 +11,9 @@ import { broadcastTable, sendRefusal, tableInfo } from '../output/send.ts';
 import { applySpectatorMode } from '../output/spectators.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
 import { type InputContext, type Room, type RunningMatch, requestSave, seatOf } from './room.ts';
+import { loadTableMeta } from './table-meta.ts';
 
-/** Another node saved the table: what it saved is how the table is. */
+/** Another node saved the table: this room takes over that state. */
 export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: StoredMatch | undefined): void {
   const { room } = ctx;
   const { pendingMatch, meta } = room;
@@ -42,7 +43,7 @@ function adopt(room: Room, table: SavedTable): void {
   room.visibility = table.visibility;
   room.rated = table.rated === true;
   room.handedOver = table.handedOver === true;
-  if (table.meta !== undefined) room.meta = table.meta;
+  if (table.meta !== undefined) room.meta = loadTableMeta(table.meta);
   if (!table.startOnArrival) room.startBy = null;
   if (table.nextSeed !== undefined) room.nextSeed = loadNextSeed(table.nextSeed, room.env);
   room.bannedFromSeats.clear();
@@ -54,7 +55,7 @@ function adopt(room: Room, table: SavedTable): void {
   }
 }
 
-/** A match that began at another node, from its deal on. */
+/** Starts a match that another node dealt. */
 function join(ctx: InputContext, match: StoredMatch | undefined): void {
   const { room } = ctx;
   if (match === undefined) throw new Error('a table that plays comes with its match');
@@ -68,7 +69,7 @@ function join(ctx: InputContext, match: StoredMatch | undefined): void {
   applyLoggedSteps(ctx, match.head.id, 0, match.entries);
 }
 
-/** The match is no longer this table's: what was in flight in it comes too late. */
+/** The match is no longer this table's: its steps in flight are refused. */
 function abandon(ctx: InputContext, running: RunningMatch | null): void {
   for (const { requesters, request } of running?.inFlight ?? [])
     for (const asker of requesters) sendRefusal(ctx, asker, tableRefusal('no-match'), request?.key);
@@ -79,7 +80,7 @@ function seatSubstitutes(room: Room, running: RunningMatch): void {
   seatLateBots(room, running);
 }
 
-/** Who is here by way of another node. */
+/** Updates the people connected to another node. */
 export function updateRemotePresence(ctx: InputContext, node: string, handles: readonly string[]): void {
   const { room } = ctx;
   const before = tableInfo(room);

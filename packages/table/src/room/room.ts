@@ -8,7 +8,7 @@ import type { ViewCache } from '../output/step-messages.ts';
 import type { ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
 import type { TableMeta } from './table-meta.ts';
 
-/** One table. Owned by its caller and changed only by `handle`. */
+/** One table. Owned by its caller and changed only by `handleInput`. */
 export interface Room {
   readonly env: TableEnv;
   readonly code: string;
@@ -25,27 +25,27 @@ export interface Room {
   phase: TablePhase;
   /** The running match, or the last one while its result is shown. */
   running: RunningMatch | null;
-  /** The last match's id, also when the lobby has taken over again. */
+  /** The last match's id, also when the table is back in the lobby. */
   match: string | null;
   /** A match that is being stored: nobody has seen its deal. */
   pendingMatch: Opening | null;
   startOnArrival: boolean;
-  /** When a table that begins by itself does so without its host's share. */
+  /** When a table that starts automatically starts without its host's share. */
   startBy: number | null;
   nextSeed: NextSeed;
   readonly connections: Map<ConnectionId, Person>;
-  /** Handles of those who are here by way of other nodes. */
+  /** Handles of people connected to other nodes, by node. */
   readonly remotePresence: Map<string, ReadonlySet<string>>;
-  /** Whether clocks, bots and the succession of hosts run here. */
+  /** Whether clocks, bots and host transfers run here. */
   isLeader: boolean;
   chat: readonly ChatLine[];
   chatCount: number;
   readonly chatRates: Map<string, RateBucket>;
-  /** Who has tried seat codes. */
+  /** Rate limits of seat codes, by handle. */
   readonly tries: Map<string, RateBucket>;
-  /** Wrong seat codes of anybody. */
+  /** The number of wrong seat codes from all people. */
   wrongCodes: number;
-  /** When the host will be taken for gone. */
+  /** When the absent host loses the host powers. */
   hostGoneAt: number | null;
   /** Since when seated players are disconnected, by handle, where the table counts it. */
   readonly awaySince: Map<string, number>;
@@ -55,45 +55,55 @@ export interface Room {
 
 export interface RunningMatch {
   readonly id: string;
-  /** The last durable step: all that anybody has seen. */
+  /** The last stored step: nobody has seen a newer one. */
   stored: Match<GameTypes>;
-  /** The newest step; ahead of `stored` by what is in flight. */
+  /** The newest step; ahead of `stored` by the steps in flight. */
   latest: Match<GameTypes>;
   inFlight: readonly InFlightStep[];
-  /** Since which step the decision stands as it is: sealed choices of others do not make a move stale. */
+  /** The step at which the current decision began: sealed choices of others do not make a move stale. */
   decisionStep: number;
   tipDecisionStep: number;
   deadline: number | null;
+  /** What people read now. */
+  reveal: Reveal | null;
   readonly bots: Map<Seat, TableBot>;
-  /** For those who watch with a delay. */
+  /** For delayed spectators. */
   delayed: DelayedFeed;
   /** The last moves of each seat by their keys, oldest first. */
   readonly keys: Map<Seat, readonly MoveKey[]>;
-  /** How many moves the clock has made for people since one of them made a move. */
+  /** How many moves the clock has made for people since a person last moved. */
   missedMoves: number;
-  /** How many moves each seat has made since the table last asked something new. */
+  /** How many moves each seat has made in the current decision. */
   readonly movesThisDecision: Map<Seat, number>;
   /** The same for drafts, which replace one another in the log. */
   readonly draftsMade: Map<Seat, number>;
-  /** The last drafts by seat, at `stored` and at `tip`. */
+  /** The last drafts by seat, at `stored` and at `latest`. */
   drafts: Drafts;
   tipDrafts: Drafts;
   readonly viewCache: ViewCache;
+}
+
+/** A step that people want to read: bots wait until the time is over or every player has read it. */
+export interface Reveal {
+  readonly step: number;
+  until: number;
+  /** Handles of the players who have read it. */
+  readonly readBy: Set<string>;
 }
 
 export interface InFlightStep {
   readonly ticket: number;
   readonly played: StepResult<GameTypes>;
   readonly stored: StoredEntry;
-  /** What a person asked for. Bots and the clock ask for nothing: they look again. */
+  /** A person's request. Bots and the clock have none: they decide again. */
   readonly request?: MoveRequest;
-  /** Where the acknowledgement goes. Nowhere for bots and the clock. */
+  /** The connections to acknowledge. None for bots and the clock. */
   readonly requesters: ConnectionId[];
 }
 
 export interface MoveRequest {
   readonly key: string;
-  /** The step that was seen by whoever chose the move. */
+  /** The step the player had seen when choosing the move. */
   readonly step: number;
 }
 
@@ -104,7 +114,7 @@ interface Opening {
   readonly asker: ConnectionId;
   /** A seed is dealt from once: this is for the match after it. */
   readonly next: NextSeed;
-  /** The table has changed meanwhile and is yet to be saved. */
+  /** The table has changed meanwhile and still has to be saved. */
   unsaved: boolean;
 }
 
@@ -118,7 +128,7 @@ export interface RateBucket {
   at: number;
 }
 
-/** One input being handled: the room, the time, and what is asked of the world so far. */
+/** One input being handled: the room, the time, and the effects so far. */
 export interface InputContext {
   readonly room: Room;
   readonly now: number;
@@ -134,20 +144,20 @@ export function viewerOf(room: Room, handle: string): Viewer {
   return seatOf(room, handle) ?? 'spectator';
 }
 
-/** By way of this node. */
+/** Connected to this node. */
 export function isConnectedHere(room: Room, handle: string): boolean {
   for (const person of room.connections.values()) if (person.handle === handle) return true;
   return false;
 }
 
-/** By way of any node. */
+/** Connected to any node. */
 export function isConnectedAnywhere(room: Room, handle: string): boolean {
   if (isConnectedHere(room, handle)) return true;
   for (const handles of room.remotePresence.values()) if (handles.has(handle)) return true;
   return false;
 }
 
-/** Everybody by way of any node: first those who are here. */
+/** Everybody connected to any node; people at this node come first. */
 export function presentHandles(room: Room): Set<string> {
   const handles = new Set<string>();
   for (const { handle } of room.connections.values()) handles.add(handle);
@@ -182,7 +192,7 @@ export function toSavedTable(room: Room): SavedTable {
   };
 }
 
-/** While a match is being stored the table waits: written now, it would overwrite the table that plays that match. */
+/** While a match is being stored the table is not saved: that would overwrite the table that plays the match. */
 export function requestSave({ room, effects }: InputContext): void {
   if (room.pendingMatch !== null) room.pendingMatch.unsaved = true;
   else effects.push({ type: 'save', table: toSavedTable(room) });

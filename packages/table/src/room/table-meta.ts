@@ -5,20 +5,22 @@ import type { Holder } from '../lobby/seat-owners.ts';
 import { broadcastTable } from '../output/send.ts';
 import { type InputContext, type Room, requestSave } from './room.ts';
 
-/** How a table is kept, besides what is played at it: saved with the table, and replaced when it changes. */
+/** What is saved with a table besides its seats and match; replaced when it changes. */
 export interface TableMeta {
   readonly settings: TableSettings;
-  /** Whose device is the screen for everybody. */
+  /** The handle of the shared screen. */
   readonly sharedScreen: string | null;
-  /** Handles of those who were taken away from the table and see nothing of it. */
+  /** Handles of spectators the host removed; they see nothing of the table. */
   readonly banned: readonly string[];
   readonly seatRequests: readonly SeatRequest[];
   readonly seatCodes: readonly IssuedSeatCode[];
   readonly codeRequests: readonly SavedCodeRequest[];
-  /** Who has held a seat of the running match: this outlives sleep, restarts and nodes. */
+  /** Everyone who has held a seat of the running match; saved, and the same at all nodes. */
   readonly holders: readonly Holder[];
   /** Handles of the players who ask for a rematch. */
   readonly rematch: readonly string[];
+  /** The only person has stopped the match. It counts while `canPause`. */
+  readonly paused: boolean;
   readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
   readonly deadline: CorrespondenceDeadline | null;
@@ -30,9 +32,9 @@ export interface IssuedSeatCode {
   readonly seat: Seat;
   /** The owner of the seat when the code was made: it moves no other owner's seat. */
   readonly handle: string;
-  /** Who asked for the code: only this person is sent it. */
+  /** The person who asked for the code: only they receive it. */
   readonly to: string;
-  /** By the calendar. */
+  /** Wall-clock milliseconds. */
   readonly until: number;
 }
 
@@ -40,7 +42,7 @@ export interface IssuedSeatCode {
 interface SavedCodeRequest extends CodeRequest {
   /** The owner when the screen asked. */
   readonly handle: string;
-  /** By the calendar. */
+  /** Wall-clock milliseconds. */
   readonly until: number;
 }
 
@@ -49,23 +51,26 @@ export interface SavedSeries extends SeriesScore {
   readonly counted: string;
 }
 
-/** When the clock of a slow game decides. It counts only for the decision it was set for. */
+/** When the clock of a correspondence match decides. It counts only for the decision it was set for. */
 interface CorrespondenceDeadline {
   readonly match: string;
   readonly step: number;
-  /** By the calendar, in milliseconds: it runs while nobody is there and while the house is closed. */
+  /** Wall-clock milliseconds: it runs while nobody is connected and while the server is down. */
   readonly at: number;
 }
 
+const DEFAULT_SETTINGS: TableSettings = {
+  spectators: 'open',
+  lateJoin: 'ask',
+  timeControl: 'live',
+  series: 'single',
+  absent: 'wait',
+  tempo: 'normal',
+};
+
 export function newTableMeta(screen: string | null = null, settings: Partial<TableSettings> = {}): TableMeta {
-  const usual: TableSettings = {
-    spectators: 'open',
-    // Late joiners at a party are already in the room.
-    lateJoin: screen === null ? 'ask' : 'open',
-    timeControl: 'live',
-    series: 'single',
-    absent: 'wait',
-  };
+  // Late joiners at a shared screen are already in the room.
+  const usual: TableSettings = screen === null ? DEFAULT_SETTINGS : { ...DEFAULT_SETTINGS, lateJoin: 'open' };
   return {
     settings: { ...usual, ...settings },
     sharedScreen: screen,
@@ -75,25 +80,31 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
     codeRequests: [],
     holders: [],
     rematch: [],
+    paused: false,
     notices: [],
     series: null,
     deadline: null,
   };
 }
 
-/** Changes how the table is kept, and tells everyone. */
+/** What was saved by an older version lacks what was added since. */
+export function loadTableMeta(saved: TableMeta | undefined): TableMeta {
+  return saved === undefined ? newTableMeta() : { ...newTableMeta(), ...saved, settings: { ...DEFAULT_SETTINGS, ...saved.settings } };
+}
+
+/** Changes the table meta, and sends the table to everyone. */
 export function updateMeta(ctx: InputContext, change: Partial<TableMeta>): void {
   ctx.room.meta = { ...ctx.room.meta, ...change };
   requestSave(ctx);
   broadcastTable(ctx);
 }
 
-/** Who may do what a host does. */
+/** Whether a person has host powers. */
 export function hasHostPowers({ host, meta }: Room, handle: string): boolean {
   return handle === host || handle === meta.sharedScreen;
 }
 
-/** Milliseconds of the calendar. Where there is none, the table's own clock has to do. */
+/** Wall-clock milliseconds; without a wall clock, the table's own clock. */
 export function wallClock({ room, now }: InputContext): number {
   return room.env.wallClock?.() ?? now;
 }

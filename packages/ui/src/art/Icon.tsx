@@ -21,6 +21,7 @@ export type IconName =
   | 'globe'
   | 'invite'
   | 'kick'
+  | 'list'
   | 'mask'
   | 'minus'
   | 'moon'

@@ -107,6 +107,10 @@ export interface GameUi<T extends GameTypes> {
   readonly statusLine: (scene: BoardScene<T>) => ReactNode;
   /** One line of the replay's log for an event. */
   readonly describeEvent: (event: T['Event'], scene: BoardScene<T>) => string;
+  /** Whether an event may be read again later, because it tells nothing that players have to remember. Left out, all may. */
+  readonly isLasting?: (event: T['Event']) => boolean;
+  /** The public history where the table has memory help; null without. */
+  readonly history?: (view: T['View']) => readonly T['Event'][] | null;
   /** By the option's key, for lists of one's own. */
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The story of the game, above rematch and replay. */

@@ -11,14 +11,18 @@ export interface Ring {
   readonly ry: number;
 }
 
-/** The three ways a table is laid out. All lengths are in table units (`--u`). */
-export type Layout = 'wide' | 'portrait' | 'tv';
+/** The four ways a table is laid out. All lengths are in table units (`--u`). A landscape is a phone held sideways, or a zoomed window. */
+export type Layout = 'wide' | 'portrait' | 'landscape' | 'tv';
 
 export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly height: number }>> = {
   wide: { width: 1280, height: 800 },
   portrait: { width: 360, height: 740 },
+  landscape: { width: 700, height: 390 },
   tv: { width: 1280, height: 720 },
 };
+
+/** Both layouts of a small screen: pieces are small, and names are short. */
+export const isSmall = (layout: Layout): boolean => layout === 'portrait' || layout === 'landscape';
 
 /** How many places clockwise of the one who looks: 0 is oneself. Spectators look from seat 0. */
 export function relativePlace(viewer: Seat | null, seat: Seat, count: number): number {

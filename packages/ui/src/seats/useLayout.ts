@@ -2,15 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { Layout } from './seat-geometry.ts';
 
 const portrait = matchMedia('(max-aspect-ratio: 4/5)');
+const low = matchMedia('(max-height: 500px)');
 
 function subscribe(changed: () => void): () => void {
-  portrait.addEventListener('change', changed);
-  return () => portrait.removeEventListener('change', changed);
+  for (const query of [portrait, low]) query.addEventListener('change', changed);
+  return () => {
+    for (const query of [portrait, low]) query.removeEventListener('change', changed);
+  };
 }
 
 /** How the table lies on this screen. */
 export function useLayout(tv: boolean): Layout {
   const tall = useSyncExternalStore(subscribe, () => portrait.matches);
+  const flat = useSyncExternalStore(subscribe, () => low.matches);
   if (tv) return 'tv';
-  return tall ? 'portrait' : 'wide';
+  if (tall) return 'portrait';
+  return flat ? 'landscape' : 'wide';
 }

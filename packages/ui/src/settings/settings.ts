@@ -1,3 +1,4 @@
+import { TEMPOS, type Tempo } from '@parlour/protocol';
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
@@ -18,6 +19,10 @@ export interface DeviceSettings {
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** system: as the device asks. */
   readonly theme: (typeof THEMES)[number];
+  /** The pace chosen last for a table of one's own; null while none was chosen. */
+  readonly tempo: Tempo | null;
+  /** Matches played to their end on this device. */
+  readonly gamesPlayed: number;
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
   readonly pseudo: PseudoDirection | null;
 }
@@ -52,6 +57,8 @@ function remembered(): DeviceSettings {
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
     textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
+    tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
+    gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
 }
@@ -63,6 +70,14 @@ function readKept(): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** A person's first matches are calm. */
+const CALM_GAMES = 3;
+
+/** The pace for a new table. */
+export function preferredTempo({ tempo, gamesPlayed }: DeviceSettings): Tempo {
+  return tempo ?? (gamesPlayed < CALM_GAMES ? 'calm' : 'normal');
 }
 
 /** Calm either by choice or because the device asks for it. */

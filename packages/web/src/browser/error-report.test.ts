@@ -33,7 +33,7 @@ it('holds the name of an error and its places in our own files, and nothing that
 
 it.each([
   ['/', 'home'],
-  ['/local/mascarade', 'here'],
+  ['/local/mascarade', 'local'],
   ['/replay/abc', 'replay'],
   ['/anything/else', 'other'],
 ])('calls the page at %s %s', (pathname, page) => {

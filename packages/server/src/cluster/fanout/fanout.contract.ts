@@ -35,7 +35,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       await Promise.all([one, two].map(({ fanout }) => fanout.listen('ABCDE')));
       for (const step of [1, 2, 3]) one.fanout.publish('ABCDE', { type: 'step', match: 'm', step });
       await expect.poll(() => two.heard.length).toBe(3);
-      expect(two.heard).toEqual([1, 2, 3].map((step) => ({ code: 'ABCDE', from: 'one', note: { type: 'step', match: 'm', step } })));
+      expect(two.heard).toEqual([1, 2, 3].map((step) => ({ code: 'ABCDE', from: 'one', message: { type: 'step', match: 'm', step } })));
       expect(one.heard).toEqual([]);
     });
 

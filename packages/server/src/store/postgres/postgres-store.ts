@@ -109,7 +109,6 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         handle,
         JSON.stringify(subscription),
         MAX_SUBSCRIPTIONS,
-        rulePairs,
       ),
     subscriptionsOf: async (handle) => {
       const rows = await read<Body>('select body from subscriptions where handle = $1 order by number desc', handle);

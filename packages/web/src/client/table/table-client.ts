@@ -35,6 +35,8 @@ export interface TableClientState {
   readonly deadline: number | null;
   /** What was heard with the present step; empty when the step was not seen to happen. */
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
+  /** What was heard in this match since the page was loaded, step by step. */
+  readonly log: readonly { readonly step: number; readonly events: readonly Json[] }[];
   readonly sent: SentMove | null;
   /** The move that an error kept from going out; it can be tried again as long as its step is asked for. */
   readonly unsent: { readonly step: number; readonly move: Json } | null;
@@ -80,6 +82,7 @@ export interface ShareStore {
 export const BROWSER_ENV: ClientEnv = { now: () => performance.now(), freshKey: () => randomId() };
 
 const CHAT_KEPT = 200;
+const LOG_KEPT = 1000;
 /** What was said into a lost line is still meant for so long. */
 const MEANT_MS = 10_000;
 const MAX_UNSAID = 10;
@@ -92,6 +95,7 @@ const NOTHING_YET: TableClientState = {
   observation: null,
   deadline: null,
   heard: { step: 0, events: [] },
+  log: [],
   sent: null,
   unsent: null,
   chat: [],
@@ -147,8 +151,10 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     const { you, seat, table, observation, chat, build } = message;
     firstBuild ??= build;
     const outdated = build !== undefined && build !== firstBuild;
-    const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
-    set({ connection: 'open', you, seat, table, chat, sent, outdated, notices: [], ...look(observation) });
+    const sameMatch = observation !== null && table.match === get().table?.match;
+    const sent = sameMatch ? get().sent : null;
+    const log = sameMatch ? get().log : [];
+    set({ connection: 'open', you, seat, table, chat, sent, log, outdated, notices: [], ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
     sayNow();
@@ -162,7 +168,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     // Who no longer sees the table as it is starts from nothing: what is shown to them is another, older match.
     const saw = before.table !== null && seesAll(before.table, before.seat, you);
     const blinded = !seesAll(table, seat, you) && (saw || table.settings.spectators !== before.table?.settings.spectators);
-    set({ seat, table, ...(otherMatch || blinded ? { ...look(null), sent: null } : {}) });
+    set({ seat, table, ...(otherMatch || blinded ? { ...look(null), log: [], sent: null } : {}) });
     if (otherMatch || seat === before.seat) return;
     otherEyes = true;
     transport.send({ type: 'sync' });
@@ -177,7 +183,16 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       return;
     }
     const next = advance(observation, frame);
-    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: frame.step, events: frame.events } });
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...hear(frame.step, frame.events) });
+  }
+
+  /** Adds to the log what a step was heard to bring. */
+  function logged(step: number, events: readonly Json[]) {
+    return events.length === 0 ? {} : { log: [...get().log, { step, events }].slice(-LOG_KEPT) };
+  }
+
+  function hear(step: number, events: readonly Json[]) {
+    return { heard: { step, events }, ...logged(step, events) };
   }
 
   function refused(key: string | undefined, refusal: Refusal): void {
@@ -192,7 +207,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       case 'table':
         return rearranged(message.seat, message.table);
       case 'observation':
-        return set(look(message.observation, message.events));
+        return set({ ...look(message.observation, message.events), ...logged(message.observation.step, message.events) });
       case 'frame':
         return stepped(toViewerFrame(message));
       case 'ack':

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
+import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { serverApi } from '../../client/api/server-api.ts';
 import { syncIdentity } from '../../client/identity.ts';
@@ -8,7 +9,7 @@ import { defaultBotCount, type GameEntry, noClockOptions } from './game-catalogu
 export async function playWithBots(door: GameEntry): Promise<Refusal | undefined> {
   await syncIdentity();
   const bots = Array.from({ length: defaultBotCount(door) }, () => 'normal' as const);
-  const made = await serverApi.newTable({ game: door.id, options: noClockOptions(door), bots, start: true });
+  const made = await serverApi.newTable({ game: door.id, options: noClockOptions(door), bots, start: true, settings: ownSettings() });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
     navigate(`/local/${door.id}?bots=${bots.length}`);
@@ -17,6 +18,9 @@ export async function playWithBots(door: GameEntry): Promise<Refusal | undefined
   navigate(`/t/${made.code}`);
   return undefined;
 }
+
+/** A table begins with the pace of the person who opens it. */
+const ownSettings = () => ({ tempo: preferredTempo(settingsStore.getState()) });
 
 export const openPrivateTable = (door: GameEntry) => openTable({ game: door.id });
 
@@ -28,7 +32,7 @@ export const openSharedScreenTable = (door: GameEntry) => openTable({ game: door
 
 async function openTable(wanted: Parameters<typeof serverApi.newTable>[0]): Promise<Refusal | undefined> {
   await syncIdentity();
-  const made = await serverApi.newTable(wanted);
+  const made = await serverApi.newTable({ ...wanted, settings: ownSettings() });
   if (isRefusal(made)) return made;
   navigate(`/t/${made.code}${wanted.sharedScreen === true ? '?tv' : ''}`);
   return undefined;

@@ -1,6 +1,7 @@
 import { loadGameUi } from '@parlour/games/boards-catalogue';
 import type { BotLevel } from '@parlour/protocol';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -39,6 +40,7 @@ function quickSetup(gameUi: AnyGameUi, bots: string | null): LocalGameSetup | nu
     game: gameUi.game.id,
     options: door === undefined ? {} : noClockOptions(door),
     people: [localPerson(0, identityStore.getState())],
+    tempo: preferredTempo(settingsStore.getState()),
     bots: Array.from({ length: count }, (): BotLevel => 'normal'),
   };
 }

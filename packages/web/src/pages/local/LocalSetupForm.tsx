@@ -5,6 +5,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
@@ -42,7 +43,13 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
 
   const start = (event: FormEvent) => {
     event.preventDefault();
-    onStart({ game: gameUi.game.id, options, people, bots: Array.from({ length: bots }, () => level) });
+    onStart({
+      game: gameUi.game.id,
+      options,
+      people,
+      bots: Array.from({ length: bots }, () => level),
+      tempo: preferredTempo(settingsStore.getState()),
+    });
   };
 
   return (

@@ -20,7 +20,6 @@ scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       bot: botFor,
       seed: () => crypto.getRandomValues(new Uint8Array(SEED_BYTES)),
       matchId: () => `here-${randomId()}`,
-      botDelayMs: { min: 700, max: 1700 },
     },
     now: () => performance.now(),
     later: (ms, call) => {

@@ -54,8 +54,10 @@ export class LocalTable {
       return LocalTable.#goOn(saved, match, [host], game, outside);
     }
     if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
-    const { options, bots } = setup;
-    const request = { game: game.id, options, visibility: 'private', bots: begun === undefined ? [] : bots, start: false } as const;
+    const { options, bots, tempo } = setup;
+    const settings = tempo === undefined ? {} : { tempo };
+    const seated = begun === undefined ? [] : bots;
+    const request = { game: game.id, options, visibility: 'private', bots: seated, start: false, settings } as const;
     const saved = newTable(request, game, '', host, outside.env.seed());
     if (isRefusal(saved)) return saved;
     if (begun !== undefined) {

@@ -1,5 +1,5 @@
 import type { OptionValues, Refusal, Seat, Share } from '@parlour/kernel';
-import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
+import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage, Tempo } from '@parlour/protocol';
 import type { SavedTable, StoredMatch } from '@parlour/table';
 
 /** A table for people at this device, and bots. */
@@ -9,6 +9,8 @@ export interface LocalGameSetup {
   /** In seat order; the first is host. */
   readonly people: readonly Person[];
   readonly bots: readonly BotLevel[];
+  /** How fast bots play; normal without one. */
+  readonly tempo?: Tempo;
   /** What this device adds to the seed of the first match. */
   readonly share?: Share;
   /** Goes on from a step of another match instead: the one person takes that seat, bots the others. */

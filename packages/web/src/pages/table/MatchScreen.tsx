@@ -19,8 +19,10 @@ import { ChatPanel } from './chat/ChatPanel.tsx';
 import { EmoteBar } from './chat/EmoteBar.tsx';
 import { RecentChat } from './chat/RecentChat.tsx';
 import { useUnreadChat } from './chat/useUnreadChat.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { PausedNotice } from './PausedNotice.tsx';
 import { closePanel, openRulebook, panelStore, togglePanel } from './panel-store.ts';
-import { hasHostPowers, playersOf } from './players.ts';
+import { canPauseAt, hasHostPowers, playersOf } from './players.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 import { SharedScreenCorner } from './SharedScreenCorner.tsx';
 import { SeatingPanel } from './seating/SeatingPanel.tsx';
@@ -30,7 +32,9 @@ import { TablePrompts } from './seating/TablePrompts.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
 import { StatusLine, TopBar } from './TopBar.tsx';
 import { useDecisionFocus, useResultFocus } from './useDecisionFocus.ts';
+import { useGamesPlayed } from './useGamesPlayed.ts';
 import { showRefusalWithClause } from './useRefusals.ts';
+import { useRevealRead } from './useRevealRead.ts';
 import { useTurnAlert } from './useTurnAlert.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -58,6 +62,8 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   useTurnAlert(yourTurn);
   useDecisionFocus(yourTurn && state.sent === null && observation.over === null, observation.step);
   useWakeLock(observation.over === null);
+  useRevealRead(client, gameUi, state, table);
+  useGamesPlayed(observation.over !== null && seat !== null && state.heard.events.length > 0 ? table.match : null);
   useEffect(() => closePanel, []);
 
   const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
@@ -69,23 +75,27 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
       legal: free,
       sealed,
       stepEvents: state.heard as BoardProps<GameTypes>['stepEvents'],
-      deadline: state.deadline,
+      deadline: table.paused ? null : state.deadline,
       choose: (move) => client.choose(move as Json),
       tv,
       settings,
       tools,
     };
     return <gameUi.Board {...props} />;
-  }, [gameUi, scene, free, sealed, state.heard, state.deadline, client, tv, settings, tools]);
+  }, [gameUi, scene, free, sealed, state.heard, state.deadline, table.paused, client, tv, settings, tools]);
   // The panel is there at once; the table makes room for it in the next breath.
-  const beside = useDeferredValue(panel === 'rules' || panel === 'people' || (panel === 'chat' && gameUi.chatOverBoard !== true));
+  const beside = useDeferredValue(
+    panel === 'rules' || panel === 'log' || panel === 'people' || (panel === 'chat' && gameUi.chatOverBoard !== true),
+  );
   const deciding = useMemo(
     () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
     [table.match, seat, observation.step],
   );
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
-  const sentence = gameUi.statusLine(scene);
+  const canPause = seat !== null && canPauseAt(table);
+  const pause = (paused: boolean) => client.send({ type: 'pause', paused });
+  const sentence = table.paused ? words.t('table.paused') : gameUi.statusLine(scene);
   const tellsEnd = observation.over !== null && gameUi.boardShowsResult === true;
   useResultFocus(gameUi.boardShowsResult === true, observation.step);
   const online = table.code !== '';
@@ -114,6 +124,8 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
                 news={unread}
                 talk={company}
                 guests={online}
+                paused={canPause ? table.paused : null}
+                onPause={pause}
                 onPanel={togglePanel}
               />
             )}
@@ -131,7 +143,9 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
         </Panel>
       )}
       {panel === 'chat' && <ChatPanel client={client} state={state} table={table} over={gameUi.chatOverBoard ?? false} />}
+      {panel === 'log' && <LogPanel gameUi={gameUi} scene={scene} log={state.log} />}
       {panel === 'people' && <SeatingPanel client={client} state={state} table={table} />}
+      {table.paused && canPause && <PausedNotice onResume={() => pause(false)} />}
       {online && panel !== 'people' && <TablePrompts client={client} state={state} table={table} />}
       {online && !tv && ownSeatOf(state, table) === null && panel === null && observation.over === null && <SpectatorBar />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './TopBar.module.css';
 
-export type PanelName = 'chat' | 'rules' | 'settings' | 'people';
+export type PanelName = 'chat' | 'rules' | 'settings' | 'people' | 'log';
 
 interface TopBarProps {
   readonly game: string;
@@ -21,10 +21,13 @@ interface TopBarProps {
   readonly talk: boolean;
   /** The table is on a server, where people come and go. */
   readonly guests: boolean;
+  /** Whether the match stands still; null where it cannot. */
+  readonly paused: boolean | null;
+  readonly onPause: (paused: boolean) => void;
   readonly onPanel: (panel: PanelName) => void;
 }
 
-export function TopBar({ game, code, sentence, panel, news, talk, guests, onPanel }: TopBarProps) {
+export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, onPanel }: TopBarProps) {
   const words = useWords('table', 'seating');
   const { sound } = useSettings();
   const toggleSound = () => {
@@ -51,6 +54,14 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
           aria-pressed={sound}
           onClick={toggleSound}
         />
+        {paused !== null && (
+          <RoundButton
+            className={styles.pause}
+            icon={paused ? 'play' : 'pause'}
+            label={words.t(paused ? 'table.resume' : 'table.pause')}
+            onClick={() => onPause(!paused)}
+          />
+        )}
         {guests && (
           <RoundButton
             className={styles.people}
@@ -77,6 +88,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
           aria-haspopup="dialog"
           onClick={() => onPanel('settings')}
         />
+        <RoundButton icon="list" label={words.t('log.title')} aria-expanded={panel === 'log'} onClick={() => onPanel('log')} />
         <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => onPanel('rules')} />
       </nav>
     </header>

@@ -1,6 +1,7 @@
 import { BOT_LEVELS, type BotLevel, type SeatInfo, type TableInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { onRing, relativePlace, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type CSSProperties, useState } from 'react';
@@ -24,10 +25,10 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
   const chairs = table.seats.length + (free ? 1 : 0);
   const placed = (seat: number): CSSProperties => {
     const { x, y } = onRing(RING, seatAngle(relativePlace(state.seat, seat, chairs), chairs));
-    return { left: `${x}%`, top: `${y}%` };
+    return cssVars({ '--x': `${x}%`, '--y': `${y}%` });
   };
   return (
-    <div className={styles.round}>
+    <div className={styles.round} data-crowd={crowdOf(chairs)}>
       <div className={styles.table} aria-hidden="true">
         <div className={styles.felt} />
       </div>
@@ -53,6 +54,9 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
     </div>
   );
 }
+
+/** A ring of more than eight does not fit a desk, and of more than four no phone: they sit in rows. */
+const crowdOf = (chairs: number): 'few' | 'some' | 'many' => (chairs > 8 ? 'many' : chairs > 4 ? 'some' : 'few');
 
 const nameOf = (seated: SeatInfo) => (seated.kind === 'bot' ? seated.name : seated.person.name);
 

@@ -6,6 +6,7 @@ import {
   SPECTATOR_MODES,
   type TableInfo,
   type TableSettings,
+  TEMPOS,
   TIME_CONTROLS,
 } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -19,6 +20,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   spectators: SPECTATOR_MODES,
   lateJoin: LATE_JOIN_MODES,
   absent: ABSENT,
+  tempo: TEMPOS,
 };
 
 interface CustomsFormProps {

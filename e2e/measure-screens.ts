@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countFaults, FAULT_KINDS, listFaults, SCREEN_SIZES, walkScreens } from './screen-walk.ts';
+import { startTestApp } from './test-app.ts';
+
+/** `npm run -s screens [-- --only hat,lobby --size 360x640 --out DIR]`: what is too small, covered or out of reach, by scene and size. */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, size: { type: 'string', multiple: true }, out: { type: 'string' } },
+});
+const { out } = values;
+if (out !== undefined) mkdirSync(out, { recursive: true });
+const sizes = SCREEN_SIZES.filter((size) => values.size === undefined || values.size.includes(size));
+
+const app = await startTestApp('--pause', '60');
+try {
+  const { faults: report, failed } = await walkScreens(app, {
+    only: (scene) => values.only.split(',').some((part) => scene.includes(part)),
+    sizes,
+    look: async (scene, size, page) => {
+      if (out !== undefined) await page.screenshot({ path: join(out, `${scene}-${size}.jpg`), type: 'jpeg', quality: 75 });
+    },
+  });
+  for (const line of listFaults(report)) process.stdout.write(`${line}\n`);
+  for (const size of sizes)
+    process.stdout.write(`${size}: ${FAULT_KINDS.map((kind) => `${kind} ${countFaults(report, size, kind)}`).join(', ')}\n`);
+  for (const failure of failed) process.stderr.write(`${failure}\n`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+} finally {
+  await app.close();
+}

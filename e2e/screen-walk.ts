@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { FAULT_KINDS, measureScreen, type ScreenFault, type ScreenFaultKind, settleScreen } from './screen-checks.ts';
+import { ALL_TOURS, runTour } from './screens.ts';
+import { DESKTOP, type TestApp } from './test-app.ts';
+
+/** 640x400 is a window of 1280x800 at 200 % zoom. */
+export const SCREEN_SIZES = ['360x640', '390x844', '844x390', '820x1180', '640x400', '1280x800', '1920x1080'] as const;
+export type ScreenSize = (typeof SCREEN_SIZES)[number];
+
+export interface ScreenFaults {
+  readonly scene: string;
+  readonly size: ScreenSize;
+  readonly faults: readonly ScreenFault[];
+}
+
+export { FAULT_KINDS };
+
+const TOGETHER = 2;
+
+interface WalkOptions {
+  readonly only?: (scene: string) => boolean;
+  readonly sizes?: readonly ScreenSize[];
+  readonly look?: (scene: string, size: ScreenSize, page: Page) => Promise<void>;
+}
+
+export interface ScreenReport {
+  readonly faults: readonly ScreenFaults[];
+  /** Tours that did not reach their end, with the error. */
+  readonly failed: readonly string[];
+}
+
+/** Walks every scene at every size and measures it. */
+export async function walkScreens(
+  app: TestApp,
+  { only = () => true, sizes = SCREEN_SIZES, look }: WalkOptions = {},
+): Promise<ScreenReport> {
+  const report: ScreenFaults[] = [];
+  const failed: string[] = [];
+  const tours = ALL_TOURS.filter(({ scenes }) => scenes.some(only));
+  const measureAll = async (scene: string, page: Page) => {
+    const before = page.viewportSize() ?? DESKTOP;
+    for (const size of sizesOf(scene, sizes)) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      await settleScreen(page);
+      report.push({ scene, size, faults: await measureScreen(page) });
+      await look?.(scene, size, page);
+    }
+    await page.setViewportSize(before);
+  };
+  const worker = async () => {
+    for (let tour = tours.shift(); tour !== undefined; tour = tours.shift()) {
+      const { name } = tour;
+      await runTour(app, tour, only, measureAll).catch((error: unknown) => failed.push(`${name}: ${String(error).slice(0, 400)}`));
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, worker));
+  return { faults: report, failed };
+}
+
+/** A shared screen is a television or a monitor, never a phone. */
+const sizesOf = (scene: string, sizes: readonly ScreenSize[]): readonly ScreenSize[] =>
+  scene.endsWith('-tv') ? sizes.filter((size) => size === '1280x800' || size === '1920x1080') : sizes;
+
+export const countFaults = (report: readonly ScreenFaults[], size: ScreenSize, kind: ScreenFaultKind): number =>
+  report
+    .filter((each) => each.size === size)
+    .flatMap(({ faults }) => faults)
+    .filter((fault) => fault.kind === kind).length;
+
+/** One line per fault, by scene and size. */
+export const listFaults = (report: readonly ScreenFaults[]): string[] =>
+  report.flatMap(({ scene, size, faults }) => faults.map(({ kind, what }) => `${scene} ${size} ${kind}: ${what}`)).toSorted();

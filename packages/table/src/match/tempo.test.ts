@@ -1,0 +1,94 @@
+import { isOver } from '@parlour/kernel';
+import { expect, test } from 'vitest';
+import { TestTable, testEnv } from '../testing.ts';
+import { thinkingMs } from './tempo.ts';
+
+/** A table of one person and bots whose pauses follow the tempo. */
+function table(tempo: 'calm' | 'normal' | 'brisk', people: readonly string[] = []) {
+  const { botDelayMs: _fixed, ...env } = testEnv();
+  const made = new TestTable({ game: 'fotomania', bots: ['easy', 'easy'], settings: { tempo } }, env);
+  const ann = made.arrive('ann');
+  const others = people.map((handle) => {
+    const connection = made.arrive(handle);
+    made.send(connection, { type: 'sit' });
+    return connection;
+  });
+  made.send(ann, { type: 'start' });
+  return { made, ann, others };
+}
+
+/** Plays on until a reveal stands, and returns its step. */
+function playToReveal({ made, ann, others }: ReturnType<typeof table>): number {
+  for (let i = 0; i < 2000; i++) {
+    const { running } = made.room;
+    if (running === null || isOver(running.stored.status)) throw new Error('no reveal came');
+    if (running.reveal?.step === running.stored.step && running.bots.size > 0) return running.reveal.step;
+    if (running.stored.status.must.some((seat) => made.room.occupants[seat]?.kind === 'person')) made.moveOn(ann, ...others);
+    else made.sleep();
+  }
+  throw new Error('no reveal came');
+}
+
+const nextStep = (made: TestTable, step: number): number => {
+  while (made.room.running?.stored.step === step && made.wakeAt !== null) made.sleep();
+  return made.now;
+};
+
+const isBotsTurn = ({ room }: TestTable): boolean => {
+  const status = room.running?.stored.status;
+  return status !== undefined && !isOver(status) && status.must.some((seat) => room.occupants[seat]?.kind === 'bot');
+};
+
+/** A reveal after which a bot is to move. */
+function revealBeforeBot(begun: ReturnType<typeof table>): number {
+  for (;;) {
+    const step = playToReveal(begun);
+    if (isBotsTurn(begun.made)) return step;
+    begun.made.moveOn(begun.ann, ...begun.others);
+  }
+}
+
+test.each([
+  ['calm', 2500],
+  ['normal', 2500],
+  ['brisk', 1000],
+] as const)('bots wait after a reveal at a %s table', (tempo, least) => {
+  const begun = table(tempo);
+  const step = revealBeforeBot(begun);
+  const since = begun.made.now;
+  expect(nextStep(begun.made, step) - since).toBeGreaterThanOrEqual(least);
+});
+
+test('bots go on when every connected player has read the reveal', () => {
+  const begun = table('calm', ['bob']);
+  const { made, ann, others } = begun;
+  revealBeforeBot(begun);
+  const step = made.room.running?.reveal?.step ?? 0;
+  made.send(ann, { type: 'reveal-read', step });
+  expect(made.room.running?.reveal?.until).toBeGreaterThan(made.now);
+  for (const bob of others) made.send(bob, { type: 'reveal-read', step });
+  expect(made.room.running?.reveal?.until).toBe(made.now);
+});
+
+test('a spectator and an older step let nobody go on', () => {
+  const begun = table('normal');
+  const { made, ann } = begun;
+  const step = revealBeforeBot(begun);
+  const watcher = made.arrive('zoe');
+  made.send(watcher, { type: 'reveal-read', step });
+  made.send(ann, { type: 'reveal-read', step: step - 1 });
+  expect(made.room.running?.reveal?.until).toBeGreaterThan(made.now);
+});
+
+test('thinking takes longer at a calm table and differs from step to step', () => {
+  const times = (tempo: 'calm' | 'brisk') => {
+    const { made } = table(tempo);
+    const { running } = made.room;
+    const bot = running?.bots.get(1);
+    if (running === null || bot === undefined) throw new Error('no bot');
+    return Array.from({ length: 40 }, (_, step) => thinkingMs(made.room, { ...running, stored: { ...running.stored, step } }, bot));
+  };
+  const [calm, brisk] = [times('calm'), times('brisk')];
+  expect(Math.min(...calm)).toBeGreaterThan(Math.max(...brisk));
+  expect(new Set(calm).size).toBeGreaterThan(10);
+});

@@ -1,0 +1,41 @@
+import type { GameTypes } from '@parlour/kernel';
+import type { AnyGameUi, BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { Panel } from '@parlour/ui/Panel.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useEffect, useRef } from 'react';
+import type { TableClientState } from '../../client/table/table-client.ts';
+import styles from './LogPanel.module.css';
+import { logEvents } from './log-events.ts';
+import { closePanel } from './panel-store.ts';
+
+interface LogPanelProps {
+  readonly gameUi: AnyGameUi;
+  readonly scene: BoardScene<GameTypes>;
+  readonly log: TableClientState['log'];
+}
+
+/** What happened so far, as far as the rules let a player read it again. The newest line is at the end and in sight. */
+export function LogPanel({ gameUi, scene, log }: LogPanelProps) {
+  const words = useWords('table', ...gameUi.areas);
+  const { events, forgets } = logEvents(gameUi, scene.view, log);
+  const lines = events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.scrollTo({ top: page.current.scrollHeight }), [lines.length]);
+  return (
+    <Panel title={words.t('log.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
+      <section ref={page} className={styles.page} aria-label={words.t('log.title')} tabIndex={0}>
+        {lines.length === 0 ? (
+          <p>{words.t('log.none')}</p>
+        ) : (
+          <ol>
+            {lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+      {forgets && <p className={styles.note}>{words.t('log.forgets')}</p>}
+    </Panel>
+  );
+}

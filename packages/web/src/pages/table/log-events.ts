@@ -1,0 +1,28 @@
+import type { GameTypes } from '@parlour/kernel';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import type { TableClientState } from '../../client/table/table-client.ts';
+
+interface LogEvents {
+  readonly events: readonly GameTypes['Event'][];
+  /** Something is missing because players have to remember it. */
+  readonly forgets: boolean;
+}
+
+/**
+ * What a player may read again. With memory help that is the public history. Otherwise what has to be remembered is gone
+ * after its step, and everything else stays.
+ */
+export function logEvents(
+  { history, isLasting }: Pick<AnyGameUi, 'history' | 'isLasting'>,
+  view: GameTypes['View'],
+  log: TableClientState['log'],
+): LogEvents {
+  const kept = history?.(view) ?? null;
+  if (kept !== null) return { events: kept, forgets: false };
+  const last = log.at(-1)?.step;
+  const events = log.flatMap((heard) => {
+    const all = heard.events as readonly GameTypes['Event'][];
+    return heard.step === last || isLasting === undefined ? all : all.filter(isLasting);
+  });
+  return { events, forgets: isLasting !== undefined };
+}
