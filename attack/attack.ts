@@ -1,19 +1,19 @@
 import type { Session, SpawnedServer } from '@parlour/server/testing';
 
-/** A server with its default limits, in a process of its own, and a player on it whose waiting is measured. */
+/** A server with its default limits in a separate process, and a player on it whose waiting time is measured. */
 interface Target {
   readonly server: SpawnedServer;
   readonly port: number;
   readonly eve: Session;
-  /** The longest that the other player waited for an answer since the attack began, in milliseconds. */
+  /** The longest wait of that player for an answer since the attack began, in milliseconds. */
   readonly worstWaitMs: () => number;
-  /** How much memory the server has grown since the attack began, in megabytes. */
+  /** The growth of the server's memory since the attack began, in megabytes. */
   readonly grownMb: () => Promise<number>;
 }
 
 interface Outcome {
   readonly held: boolean;
-  /** What was measured, with its unit. */
+  /** The measured value, with its unit. */
   readonly figure: string;
 }
 

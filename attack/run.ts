@@ -7,7 +7,7 @@ import type { Attack, Row } from './attack.ts';
 const PING_MS = 50;
 const MB = 1024 * 1024;
 
-/** Makes each attack on a server of its own, with default limits and data in a folder. */
+/** Runs each attack on a separate server, with default limits and data in a folder. */
 export async function runAttacks(attacks: readonly Attack[], short: boolean, over: (row: Row) => void = () => {}): Promise<Row[]> {
   const rows: Row[] = [];
   for (const attack of attacks) {

@@ -6,7 +6,7 @@ import type { BenchTable } from './report.ts';
 
 const ANSWERS = 300;
 
-/** How long a bot thinks about one answer, at the fullest table its game allows. */
+/** How long a bot takes for one decision, with the most players its game allows. */
 export async function benchBots(): Promise<BenchTable> {
   return {
     title: 'Bots: milliseconds of processor time for one answer',

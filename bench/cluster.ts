@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { NO_LIMITS, startBalancer } from '@parlour/server';
 import {
   AutoPlayer,
@@ -5,7 +8,6 @@ import {
   findRedis,
   openTable,
   type Session,
-  type SpawnedServer,
   signInMany,
   sleep,
   spawnServer,
@@ -15,17 +17,18 @@ import {
 } from '@parlour/server/testing';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
+import { cpuOf, type MoveCost, measureMoveCost } from './servers/move-cost.ts';
 import { SEATS } from './servers/seats.ts';
 
 const NODES = 3;
 const TABLES = 64;
 const WARM_UP_MS = 3000;
 const MEASURED_MS = 5000;
-/** By then every socket of the dead node is known to be cut. */
+/** By then every socket of the dead node is closed. */
 const LOSS_MS = 200;
 const PATIENCE_MS = 30_000;
 
-/** Three nodes on PostgreSQL and Redis: durable moves a second, and how soon a killed node's people play again. */
+/** Three nodes on PostgreSQL and Redis: stored moves a second, and how soon players of a killed node play again. */
 export async function benchCluster(): Promise<BenchTable> {
   const title = `Several nodes: ${NODES} on PostgreSQL and Redis, ${TABLES} tables x 4 sockets spread over them`;
   if (findPostgres() === undefined || findRedis() === undefined) {
@@ -46,6 +49,8 @@ export async function benchCluster(): Promise<BenchTable> {
     0,
   );
   try {
+    const alone = await costOfOneNode(script);
+    const shared = await measureMoveCost(`http://127.0.0.1:${balancer.port}`, nodes);
     const people = await signInMany(`http://127.0.0.1:${balancer.port}`, SEATS);
     const seats: Seat[] = [];
     for (let i = 0; i < TABLES; i++) seats.push(...(await seatsAtTable(people)));
@@ -69,7 +74,10 @@ export async function benchCluster(): Promise<BenchTable> {
     return {
       title,
       rows: [
+        { nodes: 'one on SQLite', ...costColumns(alone) },
         {
+          nodes: `${NODES} on PostgreSQL`,
+          ...costColumns(shared),
           'durable moves/s': Math.round((moves * 1000) / MEASURED_MS),
           'CPU µs/move of the nodes': Math.round(cpu / moves),
           'players of a killed node': victims.length,
@@ -87,6 +95,24 @@ export async function benchCluster(): Promise<BenchTable> {
   }
 }
 
+async function costOfOneNode(script: string): Promise<MoveCost> {
+  const data = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
+  const node = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data }, script);
+  try {
+    return await measureMoveCost(node.base, [node]);
+  } finally {
+    await node.close();
+    await rm(data, { recursive: true });
+  }
+}
+
+const costColumns = ({ empty, idle, move, movesPerSecond }: MoveCost) => ({
+  'empty ms/second': empty,
+  'idle µs/player and second': idle,
+  'steady moves/s': movesPerSecond,
+  'µs/move at that rate': move,
+});
+
 /** A match that goes on for ever: four people who always give and always say thank you. */
 async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
   const [host] = people;
@@ -95,7 +121,7 @@ async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
   return people.map((person) => new Seat(code, person));
 }
 
-/** Somebody at a table, and when they were first heard over their newest line. */
+/** A player, and the time of the first message over their newest connection. */
 class Seat {
   readonly player: AutoPlayer;
   moves = 0;
@@ -125,8 +151,3 @@ class Seat {
 }
 
 const total = (seats: readonly Seat[]): number => seats.reduce((sum, { moves }) => sum + moves, 0);
-
-async function cpuOf(nodes: readonly SpawnedServer[]): Promise<number> {
-  const used = await Promise.all(nodes.map((node) => node.usage()));
-  return used.reduce((sum, { cpu }) => sum + cpu.user + cpu.system, 0);
-}

@@ -6,7 +6,7 @@ const PEERS = fileURLToPath(new URL('./competitors', import.meta.url));
 
 export const competitorScript = (script: string): string => `${PEERS}/${script}`;
 
-/** Peers have a folder and a lockfile of their own, so that nobody else has to install them. Returns why that failed, if it did. */
+/** Installs the competitors into a separate folder with its own lockfile. Returns the reason of a failure, or undefined. */
 export function installCompetitors(): string | undefined {
   if (['boardgame.io', '@colyseus/core'].every((name) => existsSync(`${PEERS}/node_modules/${name}`))) return undefined;
   try {

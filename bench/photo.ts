@@ -8,7 +8,7 @@ interface Measured {
   readonly placements: number;
 }
 
-/** The judge of photos, whole and step by step, beside what is asked of it. */
+/** Measures the photo judge, whole and step by step, beside its targets. */
 export async function benchPhoto(): Promise<BenchTable> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const script = await bundled('bench/photo/process.ts');

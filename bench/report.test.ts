@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTable } from './report.ts';
 
-test('a table is aligned, numbers to the right, with gaps where a row says nothing', () => {
+test('a table is aligned, numbers to the right, with gaps for missing values', () => {
   const table = formatTable({
     title: 'Speed',
     rows: [

@@ -5,7 +5,7 @@ export interface BenchTable {
   readonly note?: string;
 }
 
-/** Columns as wide as they need to be, numbers to the right. */
+/** Columns as wide as needed, numbers to the right. */
 export function formatTable({ title, rows, note }: BenchTable): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => shown(row[column])));

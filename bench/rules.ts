@@ -3,7 +3,7 @@ import { competitorScript, installCompetitors } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 
-/** The game that also has a bare loop to be held against. */
+/** The game that also has a bare loop to compare with. */
 const BARE = 'thats-not-a-hat';
 
 /** The same rules, written for boardgame.io. */

@@ -16,7 +16,7 @@ import { FOTOMANIA_PLAY, HAT_PLAY, openParlour, openPeer, type PlayedGame } from
 const TABLES = 64;
 const RATE = 1000;
 const ROUNDS = 5;
-/** A server that has just started is still being compiled: these rounds are played and not counted. */
+/** A server that has just started is still compiling: these rounds are played and not counted. */
 const WARM_UPS = 2;
 const ECHO = 'ws echo';
 const PARLOUR = 'parlour, SQLite';
@@ -24,7 +24,7 @@ const PEERS: readonly { readonly name: string; readonly script: string; readonly
   { name: 'Colyseus 0.18, in memory', script: 'colyseus-server.mjs', speak: colyseus },
   { name: 'boardgame.io 0.50.2, in memory', script: 'boardgame-server.mjs', speak: boardgame },
 ];
-/** The same game here and there: one with next to no state, and one with hands, in which every seat sees something else. */
+/** The games on every server: one with little state, and one with hands, where every seat sees a different view. */
 const GAMES: readonly { readonly name: string; readonly play: PlayedGame; readonly script: () => MoveScript }[] = [
   { name: 'hat', play: HAT_PLAY, script: () => HAT_SCRIPT },
   { name: 'fotomania', play: FOTOMANIA_PLAY, script: fotomaniaScript },
@@ -32,7 +32,7 @@ const GAMES: readonly { readonly name: string; readonly play: PlayedGame; readon
 
 type Row = BenchTable['rows'][number];
 
-/** Parlour beside a bare `ws` echo and two frameworks, playing the same games in the same run, turn by turn. */
+/** Parlour beside a bare `ws` echo and two frameworks, playing the same games in the same run, in turns. */
 export async function benchServers(): Promise<BenchTable> {
   const folders: string[] = [];
   const serverScript = await bundled('packages/server/src/testing/server-process.ts');
@@ -42,7 +42,7 @@ export async function benchServers(): Promise<BenchTable> {
     contenders.push(await openPeerOf({ name: ECHO, speak: echo }, await bundled('bench/servers/echo-process.ts'), HAT_SCRIPT));
     const problem = installCompetitors();
     for (const game of GAMES) {
-      contenders.push(await openHouse(fresh(folders), serverScript, game.play, game.name));
+      contenders.push(await openContender(fresh(folders), serverScript, game.play, game.name));
       const script = game.script();
       for (const peer of PEERS) {
         const opened = problem ?? (await openPeerOf(peer, competitorScript(peer.script), script).catch((error: Error) => error.message));
@@ -94,7 +94,7 @@ async function openPeerOf(
   return { name, game: name === ECHO ? '' : game, server, pacer, tables: await openPeer(server, TABLES, script, speak, pacer) };
 }
 
-async function openHouse(folder: string, program: string, play: PlayedGame, game: string): Promise<Contender> {
+async function openContender(folder: string, program: string, play: PlayedGame, game: string): Promise<Contender> {
   const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, program, {
     flags: deployedFlags(),
   });
@@ -109,7 +109,7 @@ async function dismiss({ tables, server }: Contender): Promise<void> {
 
 type Runs = ReadonlyMap<Contender, readonly Measured[]>;
 
-/** Everyone in turn, round after round: the machine is never alone, and what disturbs it disturbs all alike. */
+/** All contenders in turn, round after round, so that other load on the machine affects all alike. */
 async function inTurn(contenders: readonly Contender[], rate: number, rounds: number): Promise<Runs> {
   const runs = new Map<Contender, Measured[]>(contenders.map((contender) => [contender, []]));
   for (let i = 0; i < rounds; i++) for (const [contender, measured] of runs) measured.push(await measure(contender, rate));

@@ -7,12 +7,12 @@ import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 import type { Drag } from './studio/in-page.ts';
 
-/** At this size of the window the viewfinder is somewhat larger than 640 by 360. */
+/** At this window size the viewfinder is somewhat larger than 640 by 360. */
 const WINDOW = { width: 1360, height: 720 };
 const DRAG_MS = 4000;
 const ASSETS = join(import.meta.dirname, '../dist/web/assets');
 
-/** The studio in a browser that has no graphics card: how the judge and the hand fare. Needs `npm run build`. */
+/** Picture Perfect in a browser without a graphics card: the speed of the judge and of dragging. Needs `npm run build`. */
 export async function benchStudio(): Promise<BenchTable> {
   const script = `{${readFileSync(await bundled('bench/studio/in-page.ts'), 'utf8').replace(/^export \{\};$/m, '')}}`;
   const app = await startTestApp();
@@ -40,7 +40,7 @@ async function dragged(app: TestApp, script: string): Promise<Drag> {
   await page.goto(app.address);
   await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('img', { name: /^Viewfinder/ }).waitFor();
-  // The first time everything is still prepared.
+  // The first run includes preparation.
   await page.evaluate(`dragAbout(${DRAG_MS})`);
   const drag = await page.evaluate<Drag>(`dragAbout(${DRAG_MS})`);
   await context.close();

@@ -24,7 +24,7 @@ let clientLogs: ClientLog[];
 
 const tell = (clientLog: ClientLog, message: object): ServerMessage => clientLog.read(Buffer.from(JSON.stringify(message)));
 
-/** Two people and a spectator are told every step of a match, as a server would. */
+/** Two players and a spectator receive every step of a match, as from a server. */
 beforeEach(() => {
   const options = fotomania.parseOptions({ clock: 0 }, 2);
   if (isRefusal(options)) throw new Error(options.refused);
@@ -62,43 +62,43 @@ const verdict = (logs: readonly StoredMatch[] = [log]) => {
   return [acknowledged, lost.length, duplicated.length, divergent.length, leaks.length];
 };
 
-it('has nothing to say against the truth', () => {
+it('accepts correct messages', () => {
   expect(log.entries).toHaveLength(MOVES);
   expect(verdict()).toEqual([MOVES, 0, 0, 0, 0]);
 });
 
-it('sees a move that was acknowledged and is gone, and that people know of it', () => {
+it('finds a move that was acknowledged and is missing, although players have seen it', () => {
   expect(verdict([{ ...log, entries: log.entries.slice(0, -1) }])).toEqual([MOVES, 1, 0, 3, 3]);
 });
 
-it('sees a move that was acknowledged at another step', () => {
+it('finds a move that was acknowledged at another step', () => {
   tell(clientLogs[0]!, { type: 'ack', key: 'k0', step: 2 });
   expect(verdict()).toEqual([MOVES, 1, 0, 0, 0]);
 });
 
-it('sees a key that was stored twice', () => {
+it('finds a key that was stored twice', () => {
   const entries = log.entries.map((entry, i) => (i === 1 ? { ...entry, key: 'k0' } : entry));
   expect(verdict([{ ...log, entries }])).toEqual([MOVES, 1, 1, 0, 0]);
 });
 
-it('sees somebody who was left behind', () => {
+it('finds a player who misses the last steps', () => {
   const { step } = clientLogs[2]!.last!.standing;
   clientLogs[2]!.last = [...clientLogs[2]!.sights.values()][0]!.find(({ standing }) => standing.step === step - 1);
   expect(verdict()).toEqual([MOVES, 0, 0, 1, 0]);
 });
 
-it('sees a log that does not replay', () => {
+it('finds a log that does not replay', () => {
   const entries = [...log.entries, { entry: { seat: 0, move: { do: 'nothing' } } }];
   expect(verdict([{ ...log, entries }])).toEqual([MOVES, 0, 0, 1, 0]);
 });
 
-it("sees that somebody was told what is only another's to know", () => {
+it('finds a private event that another player received', () => {
   const whole = [...clientLogs[0]!.sights.values()][0]!.at(-1)!;
   tell(clientLogs[2]!, { type: 'observation', observation: { ...whole.standing, view: whole.view, msLeft: null }, events: [] });
   expect(verdict()[4]).toBe(1);
 });
 
-it('sees a view, an event or a standing that the log does not give', () => {
+it('finds a view, an event or a turn that the log does not give', () => {
   const { standing, view } = clientLogs[1]!.last!;
   const observation = { ...standing, view, msLeft: null };
   tell(clientLogs[1]!, { type: 'observation', observation: { ...observation, view: { ...view, more: 1 } }, events: [] });
@@ -108,11 +108,11 @@ it('sees a view, an event or a standing that the log does not give', () => {
   expect(verdict()).toEqual([MOVES, 0, 0, 0, 3]);
 });
 
-it('sees a seed that was told too early', () => {
+it('finds a seed that was sent too early', () => {
   tell(clientLogs[0]!, { type: 'table', seat: 0, table: { match: 'm', seed: log.head.record.seed } });
   expect(verdict()).toEqual([MOVES, 0, 0, 0, 1]);
 });
 
-it('sees a match that was never stored', () => {
+it('finds a match that was never stored', () => {
   expect(verdict([])).toEqual([MOVES, MOVES, 0, 0, 3]);
 });

@@ -16,7 +16,7 @@ import type { StoredMatch } from '@parlour/table';
 import { gameById } from '../games/rules-catalogue.ts';
 import type { ClientLog, SeenStep } from './client-log.ts';
 
-/** What must not be, in words that help to find out why. */
+/** Violations, in words that help to find the cause. */
 export interface Findings {
   acknowledged: number;
   readonly lost: string[];
@@ -28,13 +28,13 @@ export interface Findings {
 export interface Evidence {
   readonly code: string;
   readonly clientLogs: readonly ClientLog[];
-  /** The logs of all matches of the table, as they are stored. */
+  /** The stored logs of all matches of the table. */
   readonly logs: readonly StoredMatch[];
 }
 
 type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
-/** Holds what everybody at a table was told to what is stored. */
+/** Compares what every client of a table received with the stored logs. */
 export function checkConsistency({ code, clientLogs, logs }: Evidence): Findings {
   const findings: Findings = { acknowledged: 0, lost: [], duplicated: [], divergent: [], leaks: [] };
   judgeKeys(code, clientLogs, logs, findings);
@@ -50,7 +50,7 @@ export function checkConsistency({ code, clientLogs, logs }: Evidence): Findings
   return findings;
 }
 
-/** Every acknowledged move stands in the log at its step, and no key stands there twice. */
+/** Every acknowledged move is in the log at its step, and no key is there twice. */
 function judgeKeys(code: string, clientLogs: readonly ClientLog[], logs: readonly StoredMatch[], findings: Findings): void {
   const places = new Map<string, string[]>();
   const supersededAt = new Map<string, string[]>();
@@ -76,7 +76,7 @@ function judgeKeys(code: string, clientLogs: readonly ClientLog[], logs: readonl
   }
 }
 
-/** The log replays, nobody was told anything that it does not give them, and all know its end. */
+/** The log replays, no client received anything that it does not give them, and all know its end. */
 function judgeMatch(code: string, clientLogs: readonly ClientLog[], { head, entries }: StoredMatch, findings: Findings): void {
   const game = gameById(head.record.game);
   const steps: Step[] = [];
@@ -122,5 +122,5 @@ function untruth(sight: SeenStep, step: Step | undefined, lostDraft: boolean): s
   return forced === null || forced === wasForced ? undefined : 'who decided';
 }
 
-/** As it looks after a journey over the wire. */
+/** The value after a JSON round trip. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

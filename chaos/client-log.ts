@@ -3,15 +3,15 @@ import { type ServerMessage, type TableInfo, toViewerFrame, type ViewerFrame, ty
 
 type Known = Omit<WireObservation, 'msLeft'>;
 
-/** What one message told one viewer of a match. */
+/** What one message showed one viewer of a match. */
 export interface SeenStep {
   readonly viewer: Viewer;
-  /** All but the view. */
+  /** Everything except the view. */
   readonly standing: Omit<Known, 'view'>;
-  /** Null after a gap: then only what changed is known. */
+  /** Null after a gap: then only the changes are known. */
   readonly view: Readonly<Record<string, Json>> | null;
   readonly changes: readonly Change[];
-  /** What was heard in the step, or null when the message does not tell. */
+  /** The events of the step, or null when the message has none. */
   readonly events: readonly Json[] | null;
   readonly forced: boolean | null;
 }
@@ -21,20 +21,20 @@ export interface Acknowledgement {
   readonly step: number;
 }
 
-/** Everything one person ever heard at one table. */
+/** Everything one client received at one table. */
 export class ClientLog {
   readonly name: string;
   readonly acknowledged: Acknowledgement[] = [];
   /** By the hash of the match's seed. */
   readonly sights = new Map<string, SeenStep[]>();
-  /** Ids of the matches that were played at the table. */
+  /** Ids of the matches played at the table. */
   readonly matches = new Set<string>();
-  /** Messages that tell nothing of a match. */
+  /** Messages that are not about a match. */
   readonly others: ServerMessage[] = [];
-  /** Steps of frames that came before there was anything to put them on. */
+  /** Steps of frames that came before an observation. */
   readonly strays: number[] = [];
   table: TableInfo | undefined;
-  /** What is known now. */
+  /** The last known step. */
   last: SeenStep | undefined;
   private seat: Seat | null = null;
 
@@ -60,7 +60,7 @@ export class ClientLog {
         this.sit(message.seat, message.table);
         break;
       case 'observation':
-        // The answer to `sync` has no events: only the deal is heard as a whole.
+        // The answer to `sync` has no events; only the deal has all of its events.
         return this.see(message.observation, message.observation.step === 0 && message.events.length > 0 ? message.events : null);
       case 'frame':
         return this.follow(toViewerFrame(message));

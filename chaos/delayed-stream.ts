@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** One direction of a connection: what is put in comes out in the same order, perhaps late. */
+/** One direction of a connection: bytes come out in the order in which they were put in, perhaps late. */
 export class DelayedStream {
   private readonly to: Socket;
   private readonly queue: { readonly due: number; readonly bytes: Buffer }[] = [];
@@ -17,7 +17,7 @@ export class DelayedStream {
     this.flow();
   }
 
-  /** Holds everything back for so long. */
+  /** Holds everything back for this time. */
   silence(ms: number): void {
     this.silentUntil = performance.now() + ms;
   }
@@ -27,7 +27,7 @@ export class DelayedStream {
     this.flow();
   }
 
-  /** Closes behind what is still on its way. */
+  /** Closes after everything still in the stream. */
   end(): void {
     this.ending = true;
     this.flow();

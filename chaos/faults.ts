@@ -9,14 +9,14 @@ export type FaultKind = (typeof FAULTS)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** Which node; 0 where it concerns something else. */
+  /** The node; 0 for a fault elsewhere. */
   readonly node: number;
-  /** When it begins, and for how long it lasts, in milliseconds. */
+  /** When it begins, and how long it lasts, in milliseconds. */
   readonly at: number;
   readonly ms: number;
 }
 
-/** How long each may last. A node hangs for longer than a lead is kept for it, so that another takes its tables. */
+/** How long each fault lasts. A node hangs longer than its leadership lasts, so that another node leads its tables. */
 const LASTS: Readonly<Record<FaultKind, readonly [number, number]>> = {
   'node-killed': [100, 2500],
   'node-frozen': [3500, 5500],
@@ -34,7 +34,7 @@ const LONG_SILENCE_MS = 30_000;
 const ONE_LONG_SILENCE_IN = 12;
 const MOST = 5;
 
-/** What goes wrong in a round: one to five things, at most one with each victim. */
+/** The faults of a round: one to five, at most one for each victim. */
 export function drawFaults(chance: Chance, nodes: number, withServices: boolean, playMs: number): readonly Fault[] {
   const victims = [
     ...Array.from({ length: nodes }, (_, node) => ({ node, kinds: OF_NODES })),

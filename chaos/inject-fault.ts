@@ -9,7 +9,7 @@ const DELAY_MS = 300;
 const PATIENCE_MS = 400;
 const MESSAGES_PERCENT = 40;
 
-/** Lets one thing go wrong at its time, and puts it right at its end. */
+/** Starts one fault at its time, and ends it. */
 export async function injectFault(fault: Fault, cluster: TestCluster, proxy: Proxy): Promise<void> {
   await sleep(fault.at);
   await begin(fault, cluster, proxy);
@@ -23,7 +23,7 @@ async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: Test
       return nodes[node]?.kill();
     case 'node-frozen':
       nodes[node]?.freeze();
-      // Its people give up and go elsewhere; what they had said to it is still there for it to read when it wakes.
+      // The clients give up and connect elsewhere; their messages still wait for this node when it resumes.
       await sleep(PATIENCE_MS);
       return proxy.cut(SILENT_PERCENT);
     case 'postgres-killed':

@@ -7,7 +7,7 @@ import { canRunCluster } from './test-cluster.ts';
 const TABLES = 5;
 const PLAY_MS = 4000;
 
-/** `npm run -s chaos -- [--rounds 20] [--seed …] [--first 1] [--json]`: whether anything is lost when everything goes wrong. */
+/** `npm run -s chaos -- [--rounds 20] [--seed …] [--first 1] [--json]`: checks that no fault loses or leaks anything. */
 function wanted(): (ChaosPlan & { readonly json: boolean }) | { readonly wrong: string } {
   try {
     const { values } = parseArgs({
@@ -27,7 +27,7 @@ function wanted(): (ChaosPlan & { readonly json: boolean }) | { readonly wrong: 
   }
 }
 
-// What was started ends with us.
+// All started processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const plan = wanted();

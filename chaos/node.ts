@@ -3,13 +3,13 @@ import { type SpawnedServer, sleep, spawnServer } from '@parlour/server/testing'
 
 const START_MS = 60_000;
 const RETRY_MS = 300;
-/** What a node may complain of while its database is ill-treated. Everything else in its log of errors is a bug. */
+/** The error a node may log while its database fails. Any other error in its log is a bug. */
 const EXPECTED = 'a commit was not kept';
 
 /** A node that can be killed and started again on the same port. */
 export class ChaosNode {
   port = 0;
-  /** What it should never have had to log. */
+  /** Errors it logged that are bugs. */
   readonly problems: string[] = [];
   private readonly options: ServerOptions;
   private readonly script: string;
@@ -18,7 +18,7 @@ export class ChaosNode {
   constructor(options: ServerOptions, script: string) {
     this.options = options;
     this.script = script;
-    // One that hangs would not notice that its parent has ended.
+    // A hung process would not notice that its parent has ended.
     process.once('exit', () => this.thaw());
   }
 
@@ -26,7 +26,7 @@ export class ChaosNode {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Tries until it runs: its database may be away. */
+  /** Tries until it runs: its database may be down. */
   async start(): Promise<void> {
     for (const until = performance.now() + START_MS; ; ) {
       try {
@@ -42,7 +42,7 @@ export class ChaosNode {
     }
   }
 
-  /** A process that nobody killed must not end. */
+  /** Reports a process that ended without being killed. */
   private mourn(server: SpawnedServer): void {
     if (this.server !== server) return;
     this.problems.push('a node ended by itself');

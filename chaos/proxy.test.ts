@@ -32,7 +32,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** As much of a WebSocket server as hears messages that are masked with zeros. */
+/** A minimal WebSocket server that reads messages masked with zeros. */
 function listen(stream: Duplex): void {
   const frames = new FrameSplitter();
   frames.take(Buffer.from('\r\n\r\n'));
@@ -50,7 +50,7 @@ const say = (...messages: string[]) => {
   for (const message of messages) line.say(message);
 };
 
-it('passes everything on in calm weather, long messages too', async () => {
+it('passes everything on without faults, long messages too', async () => {
   const long = 'x'.repeat(70_000);
   say('a', 'b'.repeat(200), long, 'c');
   await expect.poll(() => heard).toEqual(['a', 'b'.repeat(200), long, 'c']);
@@ -63,7 +63,7 @@ it('duplicates whole messages, some of them later', async () => {
   expect(heard).not.toEqual(heard.toSorted());
 });
 
-it('lets a message overtake another, and one alone go on alone', async () => {
+it('lets a message overtake another, and sends a single one alone', async () => {
   proxy.conditions = { duplicated: 0, reordered: 100, delayMs: 0 };
   say('a', 'b', 'c');
   await expect.poll(() => heard).toEqual(['b', 'a', 'c']);
@@ -76,7 +76,7 @@ it('delays without changing the order', async () => {
   await expect.poll(() => heard).toEqual(all);
 });
 
-it('is silent until it is told to be calm', async () => {
+it('is silent until the silence ends', async () => {
   proxy.silence(100, 600_000);
   say('a');
   await new Promise((resolve) => setTimeout(resolve, 50));

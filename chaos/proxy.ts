@@ -3,11 +3,11 @@ import type { Chance } from '@parlour/kernel';
 import { DelayedStream } from './delayed-stream.ts';
 import { FrameSplitter, type WholeFrame } from './websocket-frames.ts';
 
-/** A message that waits to be overtaken goes on alone after this. */
+/** A message that waits to be overtaken is sent alone after this time. */
 const OVERTAKEN_WITHIN_MS = 150;
 const LATE_MS = 1500;
 
-/** What happens to what clients send: in percent of their messages, and in milliseconds both ways. */
+/** Faults of client messages: in percent of the messages, and in milliseconds both ways. */
 export interface NetworkConditions {
   readonly duplicated: number;
   readonly reordered: number;
@@ -16,7 +16,7 @@ export interface NetworkConditions {
 
 const CALM: NetworkConditions = { duplicated: 0, reordered: 0, delayMs: 0 };
 
-/** Stands before the nodes. Each connection goes to any of them, and through the weather. */
+/** Stands in front of the nodes. Each connection goes to any of them, under the network conditions. */
 export class Proxy {
   conditions: NetworkConditions = CALM;
   private readonly wires = new Set<ProxiedConnection>();
@@ -39,12 +39,12 @@ export class Proxy {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  /** Cuts so many percent of the lines; half of the time the node still reads what was sent to it. */
+  /** Cuts this percentage of the connections; half of the time the node still reads what was sent to it. */
   cut(percent: number): void {
     for (const wire of this.some(percent)) wire.cut(this.chance.below(2) === 0);
   }
 
-  /** So many percent of the lines fall silent both ways; then they are cut, or all that was said comes at once. */
+  /** Silences this percentage of the connections both ways; then cuts them, or sends everything at once. */
   silence(percent: number, ms: number): void {
     for (const wire of this.some(percent)) wire.silence(ms, this.chance.below(2) === 0);
   }
@@ -110,7 +110,7 @@ class ProxiedConnection {
     this.client.on('close', gone);
   }
 
-  /** With `softly` the node reads what it was sent before it finds the end. */
+  /** With `softly` the node reads everything sent before it sees the end. */
   cut(softly: boolean): void {
     this.release();
     this.resume();
@@ -145,7 +145,7 @@ class ProxiedConnection {
     this.release();
   }
 
-  /** At once, or behind much else, as by way of a node that hung. */
+  /** Sends it again at once, or much later, as through a node that hung. */
   private repeat(bytes: Buffer): void {
     if (this.chance.below(2) === 0) return this.up.put(bytes, this.delay());
     setTimeout(() => this.up.put(bytes, 0), this.chance.below(LATE_MS));

@@ -7,17 +7,17 @@ const LONGEST_LINE = 600;
 export interface ChaosReport {
   readonly rounds: number;
   readonly acknowledged: number;
-  /** Acknowledged moves that are not in the log where they were said to be. */
+  /** Acknowledged moves that are not in the log at their step. */
   readonly lost: number;
   /** Keys that are in a log more than once. */
   readonly duplicated: number;
-  /** People who did not end where the log does, and logs that do not replay. */
+  /** Clients that did not end where the log does, and logs that do not replay. */
   readonly divergent: number;
-  /** Messages that held anything but what the log gives their reader at that step. */
+  /** Messages that held anything but what the log gives their receiver at that step. */
   readonly leaks: number;
-  /** Tables at which nobody could play on when all was well again. */
+  /** Tables at which nobody could play on after the faults ended. */
   readonly stuck: number;
-  /** Errors that nodes logged, but for commits that were not kept. */
+  /** Errors that nodes logged, except failed commits. */
   readonly problems: number;
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
   readonly seconds: number;
@@ -47,7 +47,7 @@ export function reportOn(results: readonly RoundResult[], seconds: number, seed:
 
 export const isClean = (report: Pick<ChaosReport, (typeof WRONGS)[number]>): boolean => WRONGS.every((wrong) => report[wrong] === 0);
 
-/** What went wrong in a round, what was done to the house, and how to do it again. Undefined when all is well. */
+/** The violations of a round, its faults, and how to repeat it. Undefined without violations. */
 export function failureText(result: RoundResult, seed: string, round: number): string | undefined {
   const lines = WRONGS.flatMap((wrong) => result[wrong].map((line) => `  ${wrong}: ${line.slice(0, LONGEST_LINE)}`));
   if (lines.length === 0) return undefined;

@@ -17,14 +17,14 @@ const SETTLE_MS = 1500;
 export interface RollingRestart {
   readonly people: number;
   readonly acknowledged: number;
-  /** The longest time that one person was without a connection. */
+  /** The longest time one client was without a connection. */
   readonly worstOfflineMs: number;
-  /** Moves that were refused for another reason than being overtaken. */
+  /** Moves refused for another reason than being overtaken. */
   readonly refused: readonly string[];
   readonly offlineAtEnd: number;
 }
 
-/** Restarts three nodes behind nginx one after the other while people play through it. */
+/** Restarts three nodes behind nginx one after the other while clients play through it. */
 export async function rollingRestart(tables: number): Promise<RollingRestart> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ports = [await freePort(), await freePort(), await freePort()] as const;

@@ -24,11 +24,11 @@ export interface RoundResult extends Findings {
   readonly cluster: TestCluster['kind'];
   readonly faults: readonly Fault[];
   readonly stuck: readonly string[];
-  /** What nodes logged that they should never have to. */
+  /** Errors of nodes that are bugs. */
   readonly problems: readonly string[];
 }
 
-/** People play, things go wrong and are put right, people play on and rest; then everything is held to the log. */
+/** Plays a round: clients play, faults begin and end, clients play on and stop; then everything is compared with the log. */
 export async function playRound(plan: RoundPlan, cluster: TestCluster, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
   const luck = seedFromText(plan.seed);
   const chance = chanceFor(luck, 0);

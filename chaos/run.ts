@@ -5,7 +5,7 @@ import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
 import { canRunCluster, startCluster, startSingleNode, type TestCluster } from './test-cluster.ts';
 
-/** Of so many rounds one is played on one node and SQLite. */
+/** One round of this many is played on one node with SQLite. */
 const ONE_ALONE_IN = 4;
 const PEOPLE = 6;
 
@@ -15,7 +15,7 @@ export interface ChaosPlan {
   readonly rounds: number;
   readonly tables: number;
   readonly playMs: number;
-  /** Which house a round is played in; 3 of 4 in that of several nodes unless this says otherwise. */
+  /** The cluster of each round; by default 3 of 4 rounds use several nodes. */
   readonly cluster?: (round: number) => TestCluster['kind'];
 }
 
@@ -25,7 +25,7 @@ interface Scene {
   readonly people: readonly Session[];
 }
 
-/** Plays the rounds one after the other; each is told when it is over. */
+/** Plays the rounds one after the other, and calls `over` after each. */
 export async function runChaos(plan: ChaosPlan, over: (round: number, result: RoundResult) => void): Promise<RoundResult[]> {
   const script = await bundled('packages/server/src/testing/server-process.ts');
   const scenes = new Map<TestCluster['kind'], Scene>();

@@ -3,7 +3,7 @@ import { AutoPlayer, noClockOptions, openTable, type Session } from '@parlour/se
 import { GAMES } from '../games/rules-catalogue.ts';
 import { ClientLog } from './client-log.ts';
 
-/** How long people think, in milliseconds. */
+/** The pause of a client before a move, in milliseconds. */
 const THINKING_MS = 60;
 const MAX_PEOPLE = 4;
 
@@ -15,7 +15,7 @@ export interface TablePlan {
   readonly options: object;
 }
 
-/** Somebody at a table, and what they heard. */
+/** A client, and what it received. */
 interface Guest {
   readonly player: AutoPlayer;
   readonly clientLog: ClientLog;
@@ -26,7 +26,7 @@ export interface ChaosTable {
   readonly guests: readonly Guest[];
 }
 
-/** All games in turn, beginning anywhere. */
+/** All games in turn, starting with a random one. */
 export function drawTables(chance: Chance, count: number): readonly TablePlan[] {
   const first = chance.below(GAMES.length);
   return Array.from({ length: count }, (_, i) => drawTable(chance, GAMES[(first + i) % GAMES.length] as AnyGame));
@@ -35,12 +35,12 @@ export function drawTables(chance: Chance, count: number): readonly TablePlan[] 
 function drawTable(chance: Chance, game: AnyGame): TablePlan {
   const bots = chance.below(3);
   const people = Math.max(2, game.seats.min - bots, Math.min(MAX_PEOPLE, game.seats.max - bots) - chance.below(2));
-  // Now and then a clock has something to do.
+  // Sometimes a clock has something to do.
   const shows = game.optionFields.some(({ key }) => key === 'show') && chance.below(2) === 0 ? { show: 3 } : {};
   return { game, people, bots, spectators: chance.below(2), options: { ...noClockOptions(game), ...shows } };
 }
 
-/** They sit down by themselves, and play one match after the other. Their lines lead over `through`. */
+/** Opens a table whose clients sit down and play one match after the other. They connect through `through`. */
 export async function openChaosTable(plan: TablePlan, people: readonly Session[], through: string, chance: Chance): Promise<ChaosTable> {
   const { game, options, bots } = plan;
   const [host] = people;

@@ -18,13 +18,13 @@ import { ChaosNode } from './node.ts';
 const NODES = 3;
 const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, botDelayMs: { min: 5, max: 40 } };
 
-/** Real processes that play real games, to be ill-treated. */
+/** Real processes that play real matches, for fault injection. */
 export interface TestCluster {
   readonly kind: 'cluster' | 'single';
   readonly nodes: readonly ChaosNode[];
   readonly postgres?: TemporaryPostgres;
   readonly redis?: TemporaryRedis;
-  /** Reads what is stored. One process alone does not share its folder: it is stopped meanwhile. */
+  /** Reads the store. A single node does not share its folder, so it is stopped meanwhile. */
   look<T>(read: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -4,13 +4,13 @@ import type { ClientLog } from './client-log.ts';
 import type { ChaosTable } from './tables.ts';
 
 const LOOK_MS = 100;
-/** For so long nothing has happened. */
+/** How long nothing may happen. */
 const QUIET_MS = 1000;
 const CONNECTED_AGAIN_MS = 500;
 
-/** Waits until a new move is acknowledged at every table; names those where none is. */
+/** Waits until a new move is acknowledged at every table; returns the tables without one. */
 export async function waitForProgress(tables: readonly ChaosTable[], withinMs: number): Promise<readonly string[]> {
-  // A whole game may end while nobody looks: acknowledgements only grow.
+  // A whole match may end between two checks: the number of acknowledgements only grows.
   const before = new Map(tables.map((table) => [table, movesOf(table)]));
   const until = performance.now() + withinMs;
   const waiting = () => tables.filter((table) => movesOf(table) <= (before.get(table) ?? 0));
@@ -19,7 +19,7 @@ export async function waitForProgress(tables: readonly ChaosTable[], withinMs: n
   return waiting().map((table) => `${table.code}: nothing was acknowledged any more; ${table.guests.map(standingOf).join(', ')}`);
 }
 
-/** Waits until nobody has anything under way and all know the same. Where the logs can be read meanwhile, all must know their ends. */
+/** Waits until no client has anything in flight and all know the same. Where the logs can be read, all must know their ends. */
 export async function waitUntilQuiet(
   tables: readonly ChaosTable[],
   withinMs: number,
@@ -42,7 +42,7 @@ export async function waitUntilQuiet(
   }
 }
 
-/** Nobody is on the way to anywhere, and neither bots nor the clock have anything to do. */
+/** No client is connecting, and neither bots nor the clock have anything to do. */
 function isSettled({ guests }: ChaosTable): boolean {
   const [first] = guests;
   if (first === undefined) return true;

@@ -1,13 +1,13 @@
 const HEAD_END = '\r\n\r\n';
 const CONTROL = 8;
 
-/** A whole frame of a client; control frames and the upgrade request are passed on as they are. */
+/** A whole frame of a client; control frames and the upgrade request pass unchanged. */
 export interface WholeFrame {
   readonly bytes: Buffer;
   readonly isMessage: boolean;
 }
 
-/** Cuts what a WebSocket client sends into whole frames. What it cannot cut yet it keeps. */
+/** Splits what a WebSocket client sends into whole frames, and keeps an incomplete rest. */
 export class FrameSplitter {
   private rest: Buffer = Buffer.alloc(0);
   private upgraded = false;
@@ -31,7 +31,7 @@ function headLength(data: Buffer): number | undefined {
   return end < 0 ? undefined : end + HEAD_END.length;
 }
 
-/** Of a masked frame, as every client must send them. */
+/** The length of a masked frame; clients must mask all frames. */
 function frameLength(data: Buffer): number | undefined {
   if (data.length < 2) return undefined;
   const size = (data[1] ?? 0) & 127;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A host and a guest on a phone have begun a match. */
+/** A host and a player on a phone have started a match. */
 async function begun() {
   const host = await app.visit();
   const guest = await app.visit({ viewport: PHONE, hasTouch: true });
@@ -22,7 +22,7 @@ async function begun() {
 }
 
 describe('an absent player', () => {
-  it('is replaced by a bot, comes back, reads what happened and takes the seat back', async () => {
+  it('is replaced by a bot, comes back, reads the notice and takes the seat back', async () => {
     const { host, guest, link } = await begun();
     await guest.page.close();
     await host.page.getByRole('button', { name: 'Players and spectators' }).click();

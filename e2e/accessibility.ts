@@ -7,7 +7,7 @@ import { runTour } from './screens.ts';
 import { DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText, untranslatedWords } from './text-checks.ts';
 
-/** Names of guests and regulars, codes, clauses, spaces of the floor, what people typed: all that is nobody's to translate. */
+/** Names of people and bots, codes, clauses, spaces of the floor, typed text: everything that is not translated. */
 const NAMES = `\\b(${[
   'Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Wilma',
   ...BOT_PERSONAS.map(({ name }) => name),
@@ -16,7 +16,7 @@ const NAMES = `\\b(${[
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',
 ].join('|')})\\b`;
 
-/** What is wrong on this screen for somebody: each complaint with the people it concerns. */
+/** The violations of this screen, each with the people it concerns. */
 async function complaints(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (who: string, what: readonly string[]) => found.push(...what.map((each) => `${who}: ${each}`));
@@ -42,10 +42,10 @@ async function complaints(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A guide's bubble looks for its place four times a second. */
+/** A tutorial bubble updates its position four times a second. */
 const SETTLES_MS = 300;
 
-/** Leads through these screens, and asks at each whether it serves everyone. */
+/** Visits these screens, and checks each for accessibility. */
 export function checkAccessibility(walks: readonly ScreenTour[]): void {
   let app: TestApp;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ export function checkAccessibility(walks: readonly ScreenTour[]): void {
   });
   afterAll(() => app.close());
 
-  describe('every screen serves everyone: axe in both rooms, every word translated, long words, right to left', () => {
+  describe('every screen passes axe in both themes, has every word translated, and fits long words and right to left', () => {
     for (const tour of walks)
       it(tour.scenes.join(', '), async () => {
         const found: Record<string, string[]> = {};

@@ -17,7 +17,7 @@ import { BOT_PERSONAS } from '@parlour/table';
 import { botFor } from '../games/bots-catalogue.ts';
 import { gameById } from '../games/rules-catalogue.ts';
 
-/** A game that bots have played to its end, as its file would hold it. */
+/** A match that bots played to its end, as a replay file. */
 export function botReplay(id: string, players: number, options: object = {}): MatchReplay {
   const game = gameById(id);
   if (game === undefined) throw new RangeError(`no game is called ${id}`);

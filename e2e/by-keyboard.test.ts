@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const games = await drivenGames();
 
-describe('a whole game from the front door, by keyboard alone and by nothing but roles, names and text', () => {
+describe('a whole match from the home page, by keyboard alone and only by roles, names and text', () => {
   for (const { name, byKeyboard, ...game } of games)
     it(`${name}: each public event is said exactly once`, async () => {
       const visit = await app.visit();

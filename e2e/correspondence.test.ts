@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, joinTable, openTableForFriends } from './page-actions.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
-/** An hour lasts this long here. */
+/** The length of an hour in this test. */
 const HOUR_MS = 5_000;
 
 let app: TestApp;
@@ -36,8 +36,8 @@ async function openAgain(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-describe('a game over days', () => {
-  it('is where it was when the browsers are opened again, also after the house was closed', async () => {
+describe('a correspondence match', () => {
+  it('is where it was when the browsers are opened again, also after the server was down', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     const link = await beginSlowGame(host.page, guest.page, 'days-3');
@@ -61,7 +61,7 @@ describe('a game over days', () => {
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 
-  it('goes on by its clock while nobody is there, and the turn passes from one to the other', async () => {
+  it('goes on by its clock while nobody is connected, and the turn passes on', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     await beginSlowGame(host.page, guest.page, 'hour');
@@ -80,7 +80,7 @@ describe('a game over days', () => {
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 
-  it('tells what to do where the browser may not call', async () => {
+  it('says what to do where the browser cannot show notifications', async () => {
     const host = await app.visit();
     await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await host.page.locator('summary', { hasText: 'Table settings' }).click();
@@ -90,7 +90,7 @@ describe('a game over days', () => {
     await host.context.close();
   });
 
-  it('shows a call, in words of the one who asked', async () => {
+  it('shows a notification, in the language of its receiver', async () => {
     const { page, context } = await app.visit();
     await context.grantPermissions(['notifications'], { origin: app.address });
     await page.goto(app.address);

@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { gameCard } from './page-actions.ts';
-import { openHouseAt, PHONE, type TestApp } from './test-app.ts';
+import { PHONE, startTestAppAt, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  // No service worker stands between the tests and the files of the client here.
-  app = await openHouseAt('parlour.test', '--pause', '60');
+  // At this origin no service worker stands between the tests and the client's files.
+  app = await startTestAppAt('parlour.test', '--pause', '60');
 });
 
 afterAll(() => app.close());
 
-/** What the server counted, as `kind page`. */
+/** The errors the server counted, as `kind page`. */
 async function counted(page: Page): Promise<string[]> {
   const { port } = new URL(app.address);
   const text = await (await page.request.get(`http://localhost:${port}/metrics`)).text();
   return [...text.matchAll(/^parlour_client_errors_total\{kind="(\w+)",page="(\w+)"\}/gm)].map(([, kind, at]) => `${kind} ${at}`);
 }
 
-/** Expects that the failures of this test were uncaught, and takes them out of those that fail the suite. */
+/** Expects that the errors of this test were uncaught, and removes them from those that fail the suite. */
 const takeErrors = (): number => app.pageErrors.splice(0).length;
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-describe('an error that no code expected', () => {
-  it('while a move is sent: the player sees that it did not go out, and sends it again', async () => {
+describe('an uncaught error', () => {
+  it('while a move is sent: the player sees that it was not sent, and sends it again', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     await page.addInitScript(() => {
       const { send } = WebSocket.prototype;
@@ -50,9 +50,9 @@ describe('an error that no code expected', () => {
     await context.close();
   });
 
-  it('in the worker of a local game: the move is sent again, and the game goes on', async () => {
+  it('in the worker of a local match: the move is sent again, and the match goes on', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
-    // The first worker fails at a move, the one that takes its place does not.
+    // The first worker fails at a move, its replacement does not.
     let workers = 0;
     await page.route('**/assets/worker-*.js', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('parlour.test', 'localhost') });
@@ -74,7 +74,7 @@ describe('an error that no code expected', () => {
     await context.close();
   });
 
-  it('before the page is drawn: the page says so as soon as it can', async () => {
+  it('before the page is drawn: the page shows the error as soon as it can', async () => {
     const { page, context } = await app.visit();
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -87,7 +87,7 @@ describe('an error that no code expected', () => {
     await context.close();
   });
 
-  it('anywhere else: the page says so once, however often it fails', async () => {
+  it('anywhere else: the page shows the error once, however often it fails', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     await page.goto(app.address);
     await gameCard(page, 'Mascarade').waitFor();

@@ -7,7 +7,7 @@ import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
 import { gameCard, joinTable, openTableForFriends, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
-import { type Origin, openHouseAt, PHONE, type TestApp, TV } from './test-app.ts';
+import { type Origin, PHONE, startTestAppAt, type TestApp, TV } from './test-app.ts';
 
 const GAMES: readonly {
   readonly id: string;
@@ -21,7 +21,7 @@ const GAMES: readonly {
   { id: 'picture-perfect', title: 'Picture Perfect', bots: 1, player: (page) => new PicturePerfectPlayer(page) },
 ];
 
-/** Counts the moves that the server has acknowledged to this page; to be called before the page is opened. */
+/** Counts the moves the server has acknowledged to this page; call it before the page is opened. */
 function acknowledgedTo(page: Page): () => number {
   let count = 0;
   page.on('websocket', (socket) =>
@@ -32,7 +32,7 @@ function acknowledgedTo(page: Page): () => number {
   return () => count;
 }
 
-/** Steps of the match that a worker of this page keeps. */
+/** Steps of the match in this page's worker. */
 const stepsHere = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as { kept: { match: { entries: unknown[] } } } | null;
@@ -47,7 +47,7 @@ async function actUntil(players: readonly BrowserPlayer[], done: () => boolean |
   await expect.poll(step, { timeout: 60_000 }).toBe(true);
 }
 
-/** What was copied, as a text field gets it. */
+/** The clipboard, as a text field receives it. */
 async function pasted(page: Page): Promise<string> {
   await page.goto('about:blank');
   await page.setContent('<textarea autofocus></textarea>');
@@ -55,12 +55,12 @@ async function pasted(page: Page): Promise<string> {
   return page.locator('textarea').inputValue();
 }
 
-/** What every evening needs, at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
+/** The main journeys at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
 export function journeysAt(origin: Origin): void {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openHouseAt(origin, '--pause', '60');
+    app = await startTestAppAt(origin, '--pause', '60');
   });
 
   afterAll(() => app.close());

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const STOPS = 150;
-/** The largest ring, and the largest board. */
+/** The size of the largest ring and the largest board. */
 const ROUND = 12;
 const ROWS = 4;
 const COLUMNS = 6;
 
-/** Where a group of which one member is a stop of the Tab key, and arrows lead to the others, begins and ends. */
+/** A group with one Tab stop, whose other members are reached by arrow keys. */
 const GROUP = '[role=group], [role=grid], ol, ul, nav';
 
-/** Walks to it as somebody without a mouse does: Tab from stop to stop, arrows inside a group. False if it cannot be reached. */
+/** Moves the focus to the target as a keyboard user does: Tab between stops, arrows inside a group. False if it cannot be reached. */
 export async function focusByKeyboard(page: Page, target: Locator): Promise<boolean> {
   const there = () => atFocus(target);
   if (await there()) return true;
@@ -28,7 +28,7 @@ const look = <T, A>(target: Locator, at: (element: Element, argument: A) => T, a
 
 const atFocus = (target: Locator) => look(target, (element) => element === document.activeElement, null, false);
 
-/** It is in reach of the arrows. */
+/** The target is reachable by arrow keys. */
 const besideFocus = (target: Locator) =>
   look(
     target,
@@ -40,7 +40,7 @@ const besideFocus = (target: Locator) =>
     false,
   );
 
-/** How often Tab must be pressed to come to it or its group, as far as the page tells: backwards if less than nothing. */
+/** How many Tab presses lead to the target or its group; negative for Shift+Tab. */
 const stopsTo = (target: Locator) =>
   look(
     target,
@@ -57,7 +57,7 @@ const stopsTo = (target: Locator) =>
     0,
   );
 
-/** Once round the row; then from the top down, row by row, to and fro. */
+/** Once round the row; then from the top down, row by row, back and forth. */
 async function walkGroup(page: Page, there: () => Promise<boolean>): Promise<boolean> {
   const rows = ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft'].flatMap((key) => [...times(key, COLUMNS), 'ArrowDown']);
   for (const key of [...times('ArrowRight', ROUND), ...times('ArrowUp', ROWS), ...times('ArrowLeft', COLUMNS), ...rows]) {
@@ -81,7 +81,7 @@ const FORBIDDEN: ReadonlySet<PropertyKey> = new Set([
   'evaluate',
 ]);
 
-/** A page as a screen reader has it: roles, names and text. No mouse, no marks that were made for tests. */
+/** A page as a screen reader has it: roles, names and text. No mouse and no test ids. */
 export function accessibilityTreeOnly(page: Page): Page {
   return new Proxy(page, {
     get(real, name) {

@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // As in the settings of the browser: letters twice as large, everywhere.
+  // The browser setting that doubles the text size everywhere.
   const args = [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'];
   browser = await chromium.launch({ args, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
 });
@@ -28,7 +28,7 @@ const TABLE_TOURS = {
   'Picture Perfect': 'Done looking',
 } as const;
 
-describe('a table whose letters are twice as large', () => {
+describe('a table with doubled text size', () => {
   for (const [game, first] of Object.entries(TABLE_TOURS))
     it(game, async () => {
       const { context, page } = await app.visit({ viewport: PHONE });
@@ -47,11 +47,11 @@ describe('a table whose letters are twice as large', () => {
     });
 });
 
-/** The size of the sentence that says what is to be done. */
+/** The text size of the status line. */
 const largest = (page: Page): Promise<number> =>
   page.locator('[data-status-line]').evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
 
-describe('with letters twice as large nothing is cut and nothing scrolls sideways', () => {
+describe('with doubled text size nothing is cut and nothing scrolls sideways', () => {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     it(size, async () => {
       const page = await browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { BrowserPlayer } from './player.ts';
 
-/** Reads what the guide says, does it, and goes on until the guide offers a real game. */
+/** Does what each lesson says until the tutorial offers a real match. */
 export async function learn(page: Page, player: BrowserPlayer, does: (said: string) => Promise<boolean>): Promise<string[]> {
   const heard: string[] = [];
   const guide = page.getByRole('complementary', { name: 'Your guide' });
@@ -9,7 +9,7 @@ export async function learn(page: Page, player: BrowserPlayer, does: (said: stri
   const end = guide.getByRole('button', { name: 'Play a real game' });
   const until = Date.now() + 150_000;
   while (Date.now() < until) {
-    // The last lesson first: what it says is read once it is sure to be there.
+    // The end is checked first: then the text of a lesson is sure to be there.
     const over = await end.isVisible();
     const said = (await guide.locator('p').textContent({ timeout: 5_000 })) ?? '';
     if (heard.at(-1) !== said) heard.push(said);

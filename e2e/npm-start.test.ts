@@ -29,7 +29,7 @@ const answers = (address: string) =>
     () => false,
   );
 
-it('npm start serves the client, and takes the server with it when only npm is told to stop', async () => {
+it('npm start serves the client, and stops the server when only npm is stopped', async () => {
   const env = { ...process.env, PARLOUR_DATA: data, NODE_ENV: 'production' };
   const npm = spawn('npm', ['start', '--', '--port', '4150'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await addressFrom(npm);
@@ -42,7 +42,7 @@ it('npm start serves the client, and takes the server with it when only npm is t
   expect(await answers(address)).toBe(false);
 });
 
-it('a stale program is built again without a word on standard output', () => {
+it('an outdated program is built again without output on standard output', () => {
   rmSync(join(ROOT, 'dist/.built-program'), { force: true });
   const args = ['simulate', 'thats-not-a-hat', '--players', '3', '--games', '2', '--seed', '1', '--json'];
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/parlour.mjs', ...args], { cwd: ROOT, encoding: 'utf8' });

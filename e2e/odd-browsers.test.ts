@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** To the first move against bots, in a browser that has been made odd. */
+/** Plays to the first move against bots, in a modified browser. */
 async function firstMove(odd: () => void): Promise<{ said: string; broken: string[] }> {
   const { page, context } = await app.visit();
   const broken: string[] = [];
@@ -31,7 +31,7 @@ async function firstMove(odd: () => void): Promise<{ said: string; broken: strin
 }
 
 describe('a browser that', () => {
-  it('keeps nothing is told so, and plays all the same', async () => {
+  it('blocks storage shows a message, and can play', async () => {
     const { said, broken } = await firstMove(() => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -43,7 +43,7 @@ describe('a browser that', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has its clock an hour off does not notice', async () => {
+  it('has a wrong clock works as usual', async () => {
     const { said, broken } = await firstMove(() => {
       const real = Date.now;
       Date.now = () => real() + 3_600_000;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import type { TestApp } from './test-app.ts';
 
-/** The door of a game on the home page. */
+/** The card of a game on the home page. */
 export const gameCard = (page: Page, game: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
@@ -20,7 +20,7 @@ export async function joinTable(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Leave seat' }).waitFor();
 }
 
-/** Seats as many bots, one after the other. */
+/** Adds this many bots, one after the other. */
 export async function seatBots(page: Page, count: number): Promise<void> {
   const bots = page.getByRole('button', { name: /^Remove / });
   for (let seated = await bots.count(); seated < count; ) {
@@ -30,7 +30,7 @@ export async function seatBots(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Waits until nothing fades or moves any more, though not for ever: a colour half faded in is nobody's choice. */
+/** Waits, for a limited time, until nothing fades or moves any more: axe must not measure half-faded colours. */
 async function stills(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
@@ -38,7 +38,7 @@ async function stills(page: Page): Promise<void> {
   });
 }
 
-/** axe's findings, of all rules or of some, shortened to what a person needs to mend them. */
+/** axe's findings, of all rules or of some, shortened to what is needed to fix them. */
 export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await stills(page);
   const axe = new AxeBuilder({ page });

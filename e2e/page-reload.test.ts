@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('a table passed round survives a reload at any step, and is offered again to whoever left it', async () => {
+it('a local match survives a reload at any step, and is offered again on the home page', async () => {
   const { page, context } = await app.visit();
   await page.goto(`${app.address}/local/thats-not-a-hat`);
   await page.getByRole('button', { name: 'Start game' }).click();
@@ -28,7 +28,7 @@ it('a table passed round survives a reload at any step, and is offered again to 
   await context.close();
 });
 
-it('a word that is typed and not yet said is still there after a reload', async () => {
+it('an unsent chat line is still there after a reload', async () => {
   const { page, context } = await app.visit();
   await page.goto(app.address);
   await page.getByRole('button', { name: 'Play with bots' }).first().click();

@@ -3,7 +3,7 @@ import { focusByKeyboard } from './keyboard.ts';
 
 const never = async () => false;
 
-/** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game says how to decide. */
+/** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game defines how to decide. */
 export abstract class BrowserPlayer {
   readonly page: Page;
   protected readonly keyboard: boolean;
@@ -15,10 +15,10 @@ export abstract class BrowserPlayer {
     this.keyboard = keyboard;
   }
 
-  /** Does what the game asks for now; false when it asks for nothing. */
+  /** Makes the move the game asks for; false when it asks for nothing. */
   protected abstract decide(): Promise<boolean>;
 
-  /** Does whatever is to be done now; false when nothing is, or when `stop` says to leave it. */
+  /** Does what is to be done now; false when there is nothing, or when `stop` says so. */
   async act(stop: () => Promise<boolean> = never): Promise<boolean> {
     this.stop = stop;
     if (await stop()) return false;
@@ -29,7 +29,7 @@ export abstract class BrowserPlayer {
   }
 
   protected async press(button: Locator): Promise<true> {
-    // Between the look and the tap the others may have made it the very moment to stop at.
+    // Between the check and the tap, other players may have reached the state to stop at.
     if (await this.stop()) return true;
     if (this.keyboard) {
       if (await focusByKeyboard(this.page, button)) await this.page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ export abstract class BrowserPlayer {
     return true;
   }
 
-  /** Drags with the mouse to a point of the target, given in parts of its width and height. */
+  /** Drags with the mouse to a point of the target, given as fractions of its width and height. */
   protected async drag(from: Locator, to: Locator, at = { x: 0.5, y: 0.5 }): Promise<true> {
     for (const end of [to, from]) await end.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
     const [start, target] = await Promise.all([from.boundingBox(), to.boundingBox()]);
@@ -58,7 +58,7 @@ export abstract class BrowserPlayer {
   }
 }
 
-/** Asked at once: what has just gone is not waited for. */
+/** Checked at once, without waiting for an element that is gone. */
 export async function isUsable(thing: Locator): Promise<boolean> {
   return (await thing.isVisible()) && (await thing.isEnabled({ timeout: 200 }).catch(() => false));
 }

@@ -31,8 +31,8 @@ async function openFile(page: Page, content: unknown): Promise<void> {
 
 const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Step' });
 
-describe('the replay of a game between people', () => {
-  it('shows it from two seats, and each device finds its own bits in the seed', async () => {
+describe('the replay of a match between people', () => {
+  it('shows it from two seats, and each device finds its own share in the seed', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     await joinTable(guest.page, await openTableForFriends(app, host.page, 'That’s Not a Hat'));
@@ -95,7 +95,7 @@ describe('a replay from a file', () => {
     await context.close();
   });
 
-  it('travels whole in a link, is driven by the keyboard, tells who could know what, and is axe clean in both rooms', async () => {
+  it('fits in a link, works by keyboard, shows who could know what, and passes axe in both themes', async () => {
     for (const theme of ['dark', 'light'] as const) {
       const { page, context } = await app.visit({ viewport: theme === 'dark' ? PHONE : { width: 1280, height: 800 } });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
@@ -130,7 +130,7 @@ describe('a replay from a file', () => {
     }
   });
 
-  it('of Picture Perfect lets all-seeing eyes into every envelope, and a player’s eyes into none', async () => {
+  it('of Picture Perfect shows every envelope from the full point of view, and none from a player’s', async () => {
     const { page, context } = await app.visit();
     await openFile(page, botReplay('picture-perfect', 3));
     await sliderOf(page).fill('5');
@@ -147,7 +147,7 @@ describe('a replay from a file', () => {
     await context.close();
   });
 
-  it('can be played on from any step against bots, with the network gone', async () => {
+  it('can be continued from any step against bots, without a network', async () => {
     const { page, context } = await app.visit();
     await openFile(page, film);
     await sliderOf(page).fill('12');

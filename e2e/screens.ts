@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneWalks())];
 
-/** Leads through every screen whose name `wanted` likes, and looks at each with `look`. */
+/** Visits every screen whose name `wanted` accepts, and calls `look` at each. */
 export async function runTour(
   app: TestApp,
   walk: ScreenTour,

@@ -7,8 +7,8 @@ import { ALL_TOURS, runTour } from './screens.ts';
 import { DESKTOP, PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
 /**
- * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both rooms
- * and five languages, for people to look at.
+ * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both themes
+ * and five languages.
  */
 const SIZES = { phone: PHONE, tablet: { width: 820, height: 1180 }, desktop: DESKTOP, tv: TV } as const;
 const THEMES = ['dark', 'light'] as const;

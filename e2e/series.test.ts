@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What the series says of each, in the order of their seats. */
+/** The points of the series, in the order of the seats. */
 async function points(page: Page): Promise<number[]> {
   const texts = await page.getByRole('region', { name: 'The series' }).getByRole('listitem').allInnerTexts();
   return texts.map((text) => Number(/[−-]?\d+(?= points)/.exec(text)?.[0].replace('−', '-')));
 }
 
-it('a series keeps everyone in their seat, adds up the points of its games and goes on after a reload', async () => {
+it('a series keeps everyone in their seat, adds up the points of its matches and goes on after a reload', async () => {
   const { context, page } = await app.visit();
   await openTableForFriends(app, page, 'That’s Not a Hat');
   await seatBots(page, 2);

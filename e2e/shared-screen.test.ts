@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** From the front door to a screen for everybody, in two taps. Answers the link that its QR code holds. */
+/** Opens a shared screen from the home page in two taps. Returns the link in its QR code. */
 async function openScreen(page: Page): Promise<string> {
   await page.goto(app.address);
   await page.getByRole('button', { name: 'Party mode on a TV' }).click();
@@ -34,14 +34,14 @@ async function joinByCode(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Leave seat' }).waitFor();
 }
 
-/** On the screen: the code that moves this seat to another phone. A phone that is connected has to agree. */
+/** On the shared screen: the code that moves this seat to another phone. A connected phone has to agree. */
 async function seatCode(screen: Page, place: number, owner?: Page): Promise<string> {
   await screen.getByRole('button', { name: 'Players and spectators' }).click();
   const ask = screen.getByRole('button', { name: / to another phone$/ }).nth(place);
   const name = (await ask.innerText()).replace(/^Move | to another phone$/g, '');
-  // The code of another seat may still lie there.
+  // The code of another seat may still be shown.
   const card = screen.getByRole('region', { name: `Seat code for ${name}` });
-  // While the line is lost nothing is sent: one taps again, as people do.
+  // While the connection is lost nothing is sent, so the test taps again.
   const given = async () => {
     await ask.click();
     await owner?.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -63,15 +63,15 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Take my seat' }).click();
 }
 
-/** The board is there, and whoever looks at it is no spectator. */
+/** The board is shown, and this page has a seat. */
 async function hasSeat(page: Page): Promise<void> {
   await page.getByText('You are watching.').waitFor({ state: 'hidden' });
   await page.getByText('The host has been asked.').waitFor({ state: 'hidden' });
   await page.getByText('Gift shop').first().waitFor();
 }
 
-describe('a party: one screen and three phones', () => {
-  it('plays a whole game on the screen and in the hands, and another one after it', async () => {
+describe('a shared screen and three phones', () => {
+  it('play a whole match on the screen and the phones, and another one after it', async () => {
     const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const guests = [await phone(), await phone(), await phone()];
@@ -106,7 +106,7 @@ describe('a party: one screen and three phones', () => {
     await Promise.all([screen, ...guests].map(({ context }) => context.close()));
   });
 
-  it('gives the seat of a dead phone to another one by a code, once', async () => {
+  it('move the seat of a dead phone to another one by a code, once', async () => {
     const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const [dead, other, late, fourth] = [await phone(), await phone(), await phone(), await phone()];
@@ -138,7 +138,7 @@ describe('a party: one screen and three phones', () => {
     await Promise.all([screen, other, late, fourth].map(({ context }) => context.close()));
   });
 
-  it('lets a late guest take over a bot in the middle of a game', async () => {
+  it('let a late joiner take over a bot in the middle of a match', async () => {
     const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const [first, late] = [await phone(), await phone()];
@@ -162,8 +162,8 @@ describe('a party: one screen and three phones', () => {
   });
 });
 
-describe('a table whose host lets nobody watch', () => {
-  it('says so, and lets in whom the host lets in', async () => {
+describe('a table that allows no spectators', () => {
+  it('says so, and admits people the host admits', async () => {
     const host = await app.visit();
     const guest = await phone();
     await host.page.goto(app.address);

@@ -6,7 +6,7 @@ import { playToEnd } from './player.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
-/** Passkeys are for names, not for numbers. */
+/** Passkeys need a host name, not an IP address. */
 let address: string;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A finger that is always on the sensor. */
+/** A virtual authenticator that always confirms. */
 async function authenticator(context: BrowserContext, page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -58,8 +58,8 @@ async function deviceCode(page: Page): Promise<string> {
 
 const history = (page: Page) => page.getByRole('region', { name: 'Your games' }).getByRole('listitem');
 
-describe('the same person', () => {
-  it('comes back on a second device by a passkey, with all they have played, and is gone from both when they delete themselves', async () => {
+describe('a person', () => {
+  it('signs in on a second device by a passkey, with their history, and is deleted on both', async () => {
     const first = await app.visit();
     const own = await authenticator(first.context, first.page);
     await called(first.page, 'Amelia');
@@ -113,7 +113,7 @@ describe('the same person', () => {
     await Promise.all([first.context.close(), second.context.close()]);
   });
 
-  it('comes back by twelve words, and hears what is wrong with others', async () => {
+  it('signs in by a recovery phrase, and sees what is wrong with an invalid one', async () => {
     const first = await app.visit();
     await called(first.page, 'Ada');
     await first.page.getByRole('button', { name: 'Create a recovery phrase' }).click();
@@ -140,7 +140,7 @@ describe('the same person', () => {
     await Promise.all([first.context.close(), second.context.close()]);
   });
 
-  it('takes the seat of a running game to another phone by a code, and both phones play on', async () => {
+  it('moves the seat of a running match to another phone by a code, and both phones play on', async () => {
     const first = await app.visit();
     await called(first.page, 'Otis');
     await first.page.goto(address);
@@ -160,7 +160,7 @@ describe('the same person', () => {
     const onceMore = first.page.getByRole('button', { name: /Rematch/ });
     for (const phone of phones) {
       const acts = async () => {
-        // The bots may have brought the game to its end meanwhile.
+        // The bots may have ended the match meanwhile.
         if (await onceMore.isVisible()) await onceMore.click();
         return phone.act();
       };
@@ -176,7 +176,7 @@ describe('the same person', () => {
     await Promise.all([first.context.close(), second.context.close(), third.context.close()]);
   });
 
-  it('is told where a page is not safe enough for a passkey', async () => {
+  it('sees a message where a page is not secure enough for a passkey', async () => {
     const { page, context } = await app.visit();
     await page.goto(`${app.address.replace('localhost', '127.0.0.1')}/sign-in`);
     await page.getByText('Passkeys need a secure page').waitFor();
@@ -186,7 +186,7 @@ describe('the same person', () => {
 });
 
 describe('friends', () => {
-  it('find one another by a link, and one is at the other’s table with two taps', async () => {
+  it('find each other by a link, and join a friend’s table with two taps', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     await called(host.page, 'Hugo');
@@ -217,7 +217,7 @@ describe('friends', () => {
 
 describe('axe finds nothing', () => {
   for (const theme of ['dark', 'light'] as const) {
-    it(`on the pages about people, ${theme}`, async () => {
+    it(`on the friends pages, ${theme}`, async () => {
       const { page, context } = await app.visit({ viewport: PHONE });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
       for (const [path, heading] of [

@@ -18,7 +18,7 @@ const choose = async (page: Page, way: string, game: string) => {
   await page.getByRole('dialog').getByRole('button', { name: game }).click();
 };
 
-/** A running game, once whoever is asked has lifted the curtain. */
+/** A running match, once the deciding player has lifted the cover. */
 const board = async (page: Page) => {
   const curtain = page.getByRole('button', { name: /^I am / });
   const rulebook = page.getByRole('button', { name: 'Rulebook' });
@@ -28,7 +28,7 @@ const board = async (page: Page) => {
   await page.getByRole('button', { name: 'Start game' }).waitFor({ state: 'hidden' });
 };
 
-it('takes a table from the list that one will not go on with, and no other', async () => {
+it('removes a table from the list of unfinished matches, and no other', async () => {
   const { page, context } = await app.visit({ viewport: PHONE });
   const links = [await openTableForFriends(app, page, 'Fotomania'), await openTableForFriends(app, page, 'Mascarade')];
   await page.goto(app.address);
@@ -46,7 +46,7 @@ it('takes a table from the list that one will not go on with, and no other', asy
   await context.close();
 });
 
-it('Picture Perfect on a phone held sideways has its viewfinder beside what is done', async () => {
+it('Picture Perfect on a phone in landscape shows its viewfinder beside the controls', async () => {
   const { page, context } = await app.visit({ viewport: { width: 740, height: 360 } });
   await page.goto(app.address);
   await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
@@ -80,7 +80,7 @@ describe.each(GAMES)('%s', (game) => {
     await context.close();
   });
 
-  it('is opened for friends in one tap, for a party in two', async () => {
+  it('is opened for friends in one tap, on a shared screen in two', async () => {
     const { page, context } = await app.visit({ viewport: TV });
     await page.goto(app.address);
     await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 const ROOT = dirname(import.meta.dirname);
 export const CHROMIUM_PATH = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
-/** Nothing that would reach out of this machine: the tests must pass with the network unplugged. */
+/** Blocks every request to another machine: the tests must pass without a network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,15 +27,15 @@ export type Origin = (typeof ORIGINS)[number];
 
 const MAP_NAMES = '--host-resolver-rules=MAP parlour.test 127.0.0.1';
 
-/** A real server on a folder of its own, and a real browser. */
+/** A real server on a temporary folder, and a real browser. */
 export interface TestApp {
   readonly address: string;
   readonly browser: Browser;
-  /** A guest with a cookie jar of their own. Any request to another host fails the visit. */
+  /** Opens a page with separate cookies. Any request to another host fails the visit. */
   visit(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; strays: string[] }>;
-  /** Errors that no code caught in any page. A test that expects some takes them out. */
+  /** Uncaught errors of any page. A test that expects some removes them. */
   readonly pageErrors: string[];
-  /** The server dies without a word, and another takes over the same folder and port. */
+  /** Kills the server, and starts another on the same folder and port. */
   crashAndRestart(): Promise<void>;
   /** Fails if an error was uncaught in any page. */
   close(): Promise<void>;
@@ -54,10 +54,10 @@ function playBriskly(): void {
 }
 
 /** `flags` are more of `parlour serve`. */
-export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => openHouseAt('localhost', ...flags);
+export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => startTestAppAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */
-export async function openHouseAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
+export async function startTestAppAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
   const pageErrors: string[] = [];
@@ -82,7 +82,7 @@ export async function openHouseAt(origin: Origin, ...flags: readonly string[]): 
       });
       context.on('weberror', (broken) => {
         const at = broken.page()?.url() ?? '';
-        // An init script of a test also runs on about:blank, which is no page of ours.
+        // An init script of a test also runs on about:blank, which is not part of the app.
         if (at.startsWith(address())) pageErrors.push(`${at}: ${broken.error().stack ?? broken.error().message}`);
       });
       return { context, page, strays };

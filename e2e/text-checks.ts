@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words on the screen that no translator was given: in the language nobody speaks, whatever still has plain letters. What is
+ * Text on the screen without a translation: with the pseudo language, everything that still has plain letters. Text
  * marked `translate="no"` (names, codes, clauses) or written in another language on purpose is left out.
  */
 export const untranslatedWords = (page: Page, names: string): Promise<string[]> =>
@@ -25,7 +25,7 @@ export const untranslatedWords = (page: Page, names: string): Promise<string[]> 
     return [...found];
   }, names);
 
-/** Text that somebody would read if it were not cut off by the edge of the screen or of its box. */
+/** Text that is cut off by the edge of the screen or of its box. */
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -40,7 +40,7 @@ export const clippedText = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
-      // What only a screen reader is meant to find is a pixel wide.
+      // Text for screen readers only is a pixel wide.
       if (width === 0 || at.getBoundingClientRect().width <= 1) continue;
       const edges: [number, number][] = [[0, document.documentElement.clientWidth]];
       let scrolls = false;
@@ -48,7 +48,7 @@ export const clippedText = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box);
         if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) scrolls = true;
         if (cuts(style)) edges.push([box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
-        // A tilted card has edges of its own, which no upright box can tell.
+        // The edges of a tilted card do not fit an upright box.
         if (style.textOverflow === 'ellipsis' || tilted(style)) scrolls = true;
       }
       if (!scrolls && edges.some(([from, to]) => left < from - 2 || right > to + 2))

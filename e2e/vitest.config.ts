@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
     maxWorkers: 2,
-    // A browser on a busy machine may miss a moment; what fails twice is broken.
+    // A browser on a busy machine may be too slow once; a test that fails twice is broken.
     retry: 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -5,7 +5,7 @@ import { picturePerfect } from './picture-perfect/rules/index.ts';
 import { check } from './picture-perfect/rules/moves.ts';
 import { GAMES } from './rules-catalogue.ts';
 
-/** What the laws say about the first steps of one match. */
+/** Violations of the laws in the first steps of one match. */
 const faultsOf = (game: AnyGame, options: object = {}) =>
   checkGame(game, { games: 1, seed: 'agreement', maxSteps: 40, players: game.seats.min, options }).lawFailures.filter(
     (fault) => !fault.endsWith('no end after 40 steps'),
@@ -41,7 +41,7 @@ describe('check and legalMoves', () => {
     60_000,
   );
 
-  it('are found to disagree when unparsed moves are let through', () => {
+  it('are found to disagree when unparsed moves are accepted', () => {
     const trusting = { ...picturePerfect, check } as unknown as AnyGame;
     expect(faultsOf(trusting, { auctions: true }).some((fault) => /does not parse and is not refused|throws/.test(fault))).toBe(true);
   }, 60_000);

@@ -9,7 +9,7 @@ import picturePerfectPoster from './picture-perfect/board/poster.svg?url';
 import thatsNotAHatPoster from './thats-not-a-hat/board/poster.svg?url';
 import { wordAreas } from './words-catalogue.ts';
 
-/** Loaded when somebody sits down, so that a game costs nothing until it is played. */
+/** Loaded when a player sits down, so that a game costs nothing until it is played. */
 const BOARDS: Readonly<Record<string, () => Promise<GameUi<GameTypes>>>> = {
   'thats-not-a-hat': async () => (await import('./thats-not-a-hat/board/index.tsx')).gameUi,
   fotomania: async () => (await import('./fotomania/board/index.tsx')).gameUi,
@@ -32,7 +32,7 @@ export const POSTERS: Readonly<Record<string, string>> = {
   'picture-perfect': picturePerfectPoster,
 };
 
-/** Whether a game can be shown; its rules alone do not make a table. */
+/** Whether a game has a game UI. */
 export const hasGameUi = (game: string): boolean => Object.hasOwn(BOARDS, game);
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
@@ -43,7 +43,7 @@ export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once
 
 export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
 
-/** What is loaded is kept; what could not be loaded is asked for again. */
+/** A loaded value is kept; a failed load is tried again. */
 function once<T>(load: (game: string) => Promise<T> | undefined): (game: string) => Promise<T> | undefined {
   const loaded = new Map<string, Promise<T>>();
   return (game) => {

@@ -13,7 +13,7 @@ const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = {
   'picture-perfect': picturePerfect,
 };
 
-/** The bot for a game; a game without one is played by chance. */
+/** The bot for a game; a game without one gets a random bot. */
 export function botFor(game: string, level: BotLevel): AnyBot {
   const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
   if (make !== undefined) return make(level);

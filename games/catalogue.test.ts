@@ -12,11 +12,11 @@ const folders = await readGames(join(import.meta.dirname, '..'));
 const written = await writtenCatalogues();
 
 describe('the catalogues', () => {
-  it.each([...written.keys()])('%s is what the folders say; `npm run games:write` makes it', (file) => {
+  it.each([...written.keys()])('%s matches the folders; `npm run games:write` writes it', (file) => {
     expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toBe(written.get(file));
   });
 
-  it('hold every game once, each in a place of its own', () => {
+  it('hold every game once, each at its own position', () => {
     expect(MANIFESTS.map(({ id }) => id)).toEqual(folders.map(({ id }) => id));
     expect(GAMES.map(({ id }) => id)).toEqual(MANIFESTS.map(({ id }) => id));
     expect(new Set(MANIFESTS.map(({ order }) => order)).size).toBe(MANIFESTS.length);
@@ -34,7 +34,7 @@ describe.each(folders)('the folder of $id', (folder) => {
     expect(lacksOf(folder, LANGUAGES)).toEqual([]);
   });
 
-  it('has a manifest that says what the rules say', () => {
+  it('has a manifest that agrees with the rules', () => {
     expect(manifest.seats).toEqual(rules?.seats);
     expect(manifest.clocks).toEqual(options.filter(isClock).map(({ key }) => key));
     const help = options.find(({ key }) => key === manifest.memoryHelp);
@@ -42,7 +42,7 @@ describe.each(folders)('the folder of $id', (folder) => {
   });
 });
 
-it('says what a folder lacks, file by file and language by language', () => {
+it('lists what a folder lacks, file by file and language by language', () => {
   const [first] = folders;
   const bare = { ...first!, id: 'bare', has: () => false, words: new Map([['', ['en']]]) };
   expect(lacksOf(bare, ['en', 'fr'])).toEqual([

@@ -3,7 +3,7 @@ import { isRefusal, type MatchRecord, replay } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { gameById } from './rules-catalogue.ts';
 
-/** A match that was played under an older version of the rules, with what a spectator saw at its end. */
+/** A match played under an older version of the rules, with a spectator's last view. */
 interface OldMatch {
   readonly record: MatchRecord;
   readonly outcome: object;
@@ -29,7 +29,7 @@ describe.each(['thats-not-a-hat', 'fotomania', 'mascarade'])('a record of %s und
 });
 
 describe.each(['thats-not-a-hat', 'fotomania'])('the same moves in %s under the rules of today', (id) => {
-  it('are another match', () => {
+  it('give another match', () => {
     const { record, view } = oldMatch(id);
     const game = gameById(id);
     if (game === undefined) throw new Error(id);

@@ -5,7 +5,7 @@ import { mascarade } from './mascarade/rules/index.ts';
 import { picturePerfect } from './picture-perfect/rules/index.ts';
 import { thatsNotAHat } from './thats-not-a-hat/rules/index.ts';
 
-/** The rules of every game of this build, in the order in which people see them. */
+/** The rules of every game of this build, in display order. */
 export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania, mascarade, picturePerfect];
 
 export function gameById(id: unknown): AnyGame | undefined {

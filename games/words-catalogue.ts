@@ -190,8 +190,8 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   'picture-perfect': ['picture-perfect-board', 'picture-perfect', 'picture-perfect-rules'],
 };
 
-/** The areas of words that a game needs wherever it is shown. */
+/** The word areas that a game needs wherever it is shown. */
 export const wordAreas = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
 
-/** The areas of words of a game's tutorial. */
+/** The word areas of a game's tutorial. */
 export const tutorialWordAreas = (game: string): readonly GameArea[] => [...wordAreas(game), `${game}-lessons` as GameArea];

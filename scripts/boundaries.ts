@@ -1,4 +1,4 @@
-/** Holds every import to the table of who may import whom: `npm run -s boundaries`, with `--json` for programs. */
+/** Checks every import against the table of allowed imports: `npm run -s boundaries`, with `--json` for programs. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { TABLE, violationsIn } from './lib/boundaries.ts';

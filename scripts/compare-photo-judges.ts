@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { disagreement, firstVerdict } from '../games/picture-perfect/photo/test/compare-judges.ts';
 import { dice, randomScene } from '../games/picture-perfect/photo/test/random-scene.ts';
 
-/** `npm run photo:agree -- --scenes 100000 --seed 1`: lets the two judges of photos look at the same random scenes. */
+/** `npm run photo:agree -- --scenes 100000 --seed 1`: compares the two photo judges on random scenes. */
 const { values } = parseArgs({ options: { scenes: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } });
 const scenes = Number(values.scenes);
 const seed = Number(values.seed);

@@ -17,7 +17,7 @@ if (!several) console.warn('SKIPPED: nginx in front of nodes. To run it: apt-get
 const systemd = has('systemd-analyze', '--version') && existsSync('/usr/bin/node');
 if (!systemd) console.warn('SKIPPED: the unit for systemd. It wants systemd-analyze and /usr/bin/node');
 
-it.skipIf(nginx === undefined)('nginx passes sockets on, finds the living node and hides metrics', { timeout: 30_000 }, async () => {
+it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and hides metrics', { timeout: 30_000 }, async () => {
   const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', trustProxy: true });
   const dead = await freePort();
   const proxy = await startNginx([server.port, dead, dead]);
@@ -35,18 +35,18 @@ it.skipIf(nginx === undefined)('nginx passes sockets on, finds the living node a
   }
 });
 
-it.skipIf(!several)('a rolling restart behind nginx brings everyone back and refuses no move', { timeout: 120_000 }, async () => {
+it.skipIf(!several)('a rolling restart behind nginx reconnects every client and refuses no move', { timeout: 120_000 }, async () => {
   const { refused, offlineAtEnd, acknowledged } = await rollingRestart(10);
   expect({ refused, offlineAtEnd }).toEqual({ refused: [], offlineAtEnd: 0 });
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-it.skipIf(!systemd)('systemd takes the unit', () => {
+it.skipIf(!systemd)('systemd accepts the unit', () => {
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(root, 'deploy/parlour.service')], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-it('every setting that the examples name is one the house knows', () => {
+it('the server knows every setting that the examples name', () => {
   const known = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   for (const name of ['Dockerfile', 'compose.yaml', 'nginx.conf', 'parlour.service']) {
     for (const [setting] of read(name).matchAll(/PARLOUR_[A-Z_]+|--(?:port|host|trust-proxy)\b/g)) expect(known).toContain(setting);

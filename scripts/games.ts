@@ -15,7 +15,7 @@ export async function writtenCatalogues(root = ROOT): Promise<ReadonlyMap<string
   return formatted(cataloguesOf(await readGames(root), readPlatformAreas()));
 }
 
-/** All of them in one run of the formatter, which takes longer to start than to format. */
+/** Formats all of them in one run: the formatter takes longer to start than to format. */
 function formatted(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-catalogues-'));
   try {

@@ -29,8 +29,8 @@ const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string
   cli: ['packages/cli/src/a.ts', '@parlour/web'],
 };
 
-describe('the table of who may import whom', () => {
-  it.each(TABLE)('$part: a forbidden import is answered with where the code belongs', ({ part, belongs }) => {
+describe('the table of allowed imports', () => {
+  it.each(TABLE)('$part: a forbidden import is reported with where the code belongs', ({ part, belongs }) => {
     const [path, imports] = FORBIDDEN[part] ?? ['', ''];
     expect(violationsIn([[path, `import x from '${imports}';`]])).toEqual([{ file: path, imports, belongs }]);
   });
@@ -61,7 +61,7 @@ describe('the table of who may import whom', () => {
 
 const SECURE = 'use packages/ui/src/browser/secure-context.ts';
 
-/** A line of code where it must not stand, and what the linter says of it. */
+/** A forbidden line of code, and the linter's message. */
 const IMPURE = [
   ['packages/kernel/src/a.ts', 'export const luck = Math.random();', 'Chance is an argument'],
   ['games/gin/rules/a.ts', 'export const now = new Date();', 'Time comes in with the input'],

@@ -1,4 +1,4 @@
-/** Plants faults into the rules and tells which of them no test of the rules notices: `npm run -s mutants -- --game mascarade`. */
+/** Plants faults into the rules and lists the ones that no test of the rules catches: `npm run -s mutants -- --game mascarade`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ function measure(target: string): MutationScore {
     testRunner: 'vitest',
     plugins: [join(STRYKER, 'vitest-runner/dist/src/index.js')],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-    // Stryker reads a tsconfig with an older TypeScript than ours; nothing here needs one.
+    // Stryker reads a tsconfig with an older TypeScript; nothing here needs one.
     tsconfigFile: 'none.json',
     mutate,
     coverageAnalysis: 'perTest',

@@ -1,7 +1,7 @@
 /**
- * Searches long for the best photo of twenty fixed deals and keeps what it finds: `npm run photos:best -- --seconds 180`.
- * Seconds of the processor, so that a busy machine searches no less. What was searched for so long already is not searched
- * again, and every deal is kept as soon as it is done: the hour that it takes can be spent in parts.
+ * Searches for the best photo of twenty fixed deals and saves the result: `npm run photos:best -- --seconds 180`.
+ * The seconds are processor time, so a busy machine searches as much. A deal searched that long before is skipped,
+ * and every deal is saved when done: the hour can be split.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ function keep(best: ReadonlyMap<string, BestPhoto>): void {
     '',
     'export interface BestPhoto {',
     '  readonly score: number;',
-    '  /** Of the processor. */',
+    '  /** Processor time. */',
     '  readonly seconds: number;',
     '}',
     '',

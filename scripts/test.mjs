@@ -49,7 +49,7 @@ async function inBrowser() {
 }
 
 /**
- * One thing that cannot even begin is one failure, and no reason to keep the rest from people.
+ * A check that cannot start is one failure, and the others still run.
  * @param {{ title: string, run: () => Promise<import('./lib/checks.mjs').Count> }} step
  */
 async function count(step) {

@@ -1,4 +1,4 @@
-/** Draws the sprite of the 110 objects, from an icon set where its drawing is clear and from our own where not: `npm run objects:write`. */
+/** Draws the sprite of the 110 objects, from an icon set or from the drawings in this repository: `npm run objects:write`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ function borrowed(): [string, string][] {
   });
 }
 
-/** Our own drawings: 32 by 32, flat fills, no outline. */
+/** Drawings of this repository: 32 by 32, flat fills, no outline. */
 function drawn(): [string, string][] {
   const folder = new URL('drawn/', FOLDER);
   return readdirSync(folder)
@@ -41,7 +41,7 @@ function symbolOf(object: string, body: string): string {
   return `<symbol id="object-${object}" viewBox="0 0 32 32">${smaller(withOwnIds(object, body))}</symbol>`;
 }
 
-/** Ids inside a drawing must not meet those of another. */
+/** Makes the ids inside a drawing unique in the sprite. */
 const withOwnIds = (object: string, body: string): string =>
   body.replace(/\bid="([^"]+)"/gu, `id="${object}-$1"`).replace(/url\(#([^)]+)\)/gu, `url(#${object}-$1)`);
 

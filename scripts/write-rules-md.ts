@@ -1,4 +1,4 @@
-/** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
+/** Writes each game's RULES.md from its English rulebook, so that both have one source: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { MANIFESTS } from '@parlour/games/catalogue';
@@ -8,7 +8,7 @@ import { clauseKey, isHouseRule, loadWords, type Rulebook, type Words } from '@p
 interface Book {
   readonly game: string;
   readonly file: URL;
-  /** How the keys of its clauses begin. */
+  /** The first letters of its clause keys. */
   readonly area: string;
   readonly sections: Rulebook;
 }
@@ -30,8 +30,8 @@ export async function rulesText({ game, area, sections }: Book): Promise<string>
   return [
     `# ${words.t(`game.${game}`)}: the rules`,
     '',
-    `Written by \`npm run rules:write\` from \`games/${game}/words/rules/en.json\`. A clause with an asterisk is a ruling of the house, where the`,
-    'printed rules are silent or a table had to become a program. Every clause has a test that carries its number.',
+    `Written by \`npm run rules:write\` from \`games/${game}/words/rules/en.json\`. A clause with an asterisk is a ruling, where the`,
+    'printed rules do not say or the program needs a definition. Every clause has a test that carries its number.',
     '',
     written.join('\n\n'),
     '',

@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts';
 const MAX_MB = 40;
 const MAX_WAIT_MS = 1000;
 
-/** Arrangements of Picture Perfect as fast as they are taken, and the record of the running match asked for meanwhile. */
+/** Sends drafts of Picture Perfect as fast as they are accepted, and requests the record of the running match meanwhile. */
 export const draftFlood: Attack = {
   name: 'draft-flood',
   run: async ({ eve, grownMb, worstWaitMs }, short) => {

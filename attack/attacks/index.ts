@@ -3,5 +3,5 @@ import { draftFlood } from './draft-flood.ts';
 import { fragmentFlood } from './fragment-flood.ts';
 import { pongFlood } from './pong-flood.ts';
 
-/** All attacks, in the order in which they are made. */
+/** All attacks, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [pongFlood, fragmentFlood, draftFlood];

@@ -1,7 +1,7 @@
 import { OPCODE, openTable, RawSocket, rawFrame } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 
-/** Pongs that nobody asked for. */
+/** Sends pongs without a ping. */
 export const pongFlood: Attack = {
   name: 'pong-flood',
   run: async ({ eve, worstWaitMs }, short) => {

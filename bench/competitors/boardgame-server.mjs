@@ -3,7 +3,7 @@ import { fotomaniaGame } from './fotomania-boardgame-game.mjs';
 import { hatGame } from './hat-boardgame-game.mjs';
 import { answerParent } from './parent-ipc.mjs';
 
-/** A game on boardgame.io's own server, in memory. Matches begin when somebody asks for them. */
+/** A game on boardgame.io's own server, in memory. Matches start on request. */
 const require = createRequire(import.meta.url);
 const { Server } = require('boardgame.io/server');
 

@@ -85,7 +85,7 @@ function checkCity(G, ctx, events) {
 
 const scoreOf = (G, seat) => G.strips[seat].reduce((sum, strip, colour) => sum + pointsOf(strip, G.goodPhotos[colour] === seat), 0);
 
-/** Where Sunset lies in the deck is a matter of luck, unless it is said. */
+/** The place of Sunset in the deck is random unless given. */
 export const fotomaniaGame = (sunset) => ({
   name: 'fotomania',
   disableUndo: true,

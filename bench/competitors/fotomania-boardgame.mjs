@@ -9,7 +9,7 @@ const { Client } = require('boardgame.io/client');
 
 const fotomania = fotomaniaGame();
 
-/** One game; returns its moves. The player's own view is read and the moves are listed before every move, as ours are. */
+/** Plays one game and returns its moves. Before every move it reads the player's view and lists the moves, as Parlour does. */
 function play() {
   const client = Client({ game: { ...fotomania, seed: below(2 ** 31) }, numPlayers: PLAYERS, playerID: '0', debug: false });
   client.start();

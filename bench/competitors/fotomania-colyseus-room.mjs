@@ -22,8 +22,8 @@ import {
 import { shuffled } from './shuffle.mjs';
 
 /**
- * Fotomania for four as a Colyseus room, in memory: schema state, and a view for each client, in which only their own hand is.
- * What lies face down is not in the state, only its back. A patch goes out after every move, as ours do.
+ * Fotomania for four as a Colyseus room, in memory: schema state, and a view for each client that holds only their own hand.
+ * Face-down cards are in the state only by their back. A patch is sent after every move, as Parlour does.
  */
 const NOTHING = -1;
 
@@ -52,7 +52,7 @@ const emptyFilm = () =>
     strips: new ArraySchema(...Array.from({ length: COLOURS }, () => new Strip({ frames: new ArraySchema(), last: 0, way: 0, sharp: 0 }))),
   });
 
-/** Where Sunset lies in the deck is always the same, so that moves that are written down fit any deal. */
+/** The place of Sunset in the deck is fixed, so that scripted moves fit any deal. */
 export const fotomaniaRoom = (sunset) =>
   class Fotomania extends Room {
     onCreate() {
@@ -98,7 +98,7 @@ export const fotomaniaRoom = (sunset) =>
       this.hidden[place] = up ? NOTHING : card;
     }
 
-    /** Picks up what lies there. */
+    /** Takes the card at a place. */
     pick(place) {
       const { state } = this;
       const card = state.up[place] ? state.city[place] : this.hidden[place];

@@ -6,7 +6,7 @@ const { INVALID_MOVE } = require('boardgame.io/core');
 /** Cards below this number go to the left, the others to the right. */
 const LEFT = 55;
 
-/** That's Not a Hat as a boardgame.io game. With 55 cards all gifts go the same way round. */
+/** That's Not a Hat as a boardgame.io game. With 55 cards all gifts go in the same direction. */
 export function hatGame(players, cards) {
   const towards = (seat, card) => (seat + (card < LEFT ? 1 : players - 1)) % players;
   return {

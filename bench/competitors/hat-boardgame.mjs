@@ -9,7 +9,7 @@ const { Client } = require('boardgame.io/client');
 const PLAYERS = 5;
 const hat = hatGame(PLAYERS, 110);
 
-/** One game; returns its moves. The player's own view is read before every move, as ours is. */
+/** Plays one game and returns its moves. It reads the player's view before every move, as Parlour does. */
 function play() {
   const client = Client({ game: { ...hat, seed: below(2 ** 31) }, numPlayers: PLAYERS, playerID: '0', debug: false });
   client.start();

@@ -3,8 +3,8 @@ import { ArraySchema, StateView, schema, t } from '@colyseus/schema';
 import { shuffled } from './shuffle.mjs';
 
 /**
- * That's Not a Hat for four as a Colyseus room, in memory: schema state, a view for each client, what lies face down in nobody's.
- * A patch goes out after every move, as ours do.
+ * That's Not a Hat for four as a Colyseus room, in memory: schema state, a view for each client, face-down cards in no view.
+ * A patch is sent after every move, as Parlour does.
  */
 const PLAYERS = 4;
 const CARDS = 55;

@@ -3,7 +3,7 @@ const MEASURED_MS = 3000;
 
 let random = 0x9e3779b9;
 
-/** The movers' luck, the cheapest there is. */
+/** The movers' random source, the cheapest possible. */
 export function below(limit) {
   random ^= random << 13;
   random ^= random >>> 17;

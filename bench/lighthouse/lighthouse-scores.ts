@@ -16,9 +16,9 @@ export interface Scores {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly blockedMs: number;
-  /** What the page fetched, in kilobytes on the wire. */
+  /** Bytes the page fetched, in kilobytes as transferred. */
   readonly scriptKB: number;
-  /** What was not perfect, for whoever wants to mend it. */
+  /** The audits below a perfect score. */
   readonly complaints: readonly string[];
 }
 
@@ -34,17 +34,17 @@ interface Fetched {
   readonly transferSize?: number;
 }
 
-/** Lighthouse has a folder and a lockfile of its own: a hundred packages that nobody else needs. */
+/** Lighthouse has a separate folder and lockfile: a hundred packages that nothing else needs. */
 export function installLighthouse(): void {
   if (existsSync(PROGRAM)) return;
   installSeparately(HERE);
 }
 
-/** A phone of the middle class on slow 4G, as Lighthouse imagines it, in the browser that listens on `port`. */
+/** Runs Lighthouse's mid-range phone on slow 4G in the browser at `port`. */
 export async function runLighthouse(address: string, port: number): Promise<Scores> {
   const args = ['--output=json', '--quiet', `--port=${port}`, '--disable-storage-reset'];
   const categories = '--only-categories=performance,accessibility,best-practices';
-  // Not in the foreground: whoever drives the same browser has to let the new page go on.
+  // The new page opens in the background: the driver of the same browser has to let it run.
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, address, ...args, categories], {
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,

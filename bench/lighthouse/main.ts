@@ -10,7 +10,7 @@ import { formatTable } from '../report.ts';
 import { installLighthouse, runLighthouse, type Scores } from './lighthouse-scores.ts';
 import { linkToFirstMove, slowestTap } from './slow-phone.ts';
 
-/** `npm run -s lighthouse [-- --json]`: how a middling phone on slow 4G takes the house, beside what was promised. */
+/** `npm run -s lighthouse [-- --json]`: measures the client on a mid-range phone on slow 4G, beside its targets. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 
 interface Measured {

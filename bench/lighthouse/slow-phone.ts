@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openTableForFriends, seatBots } from '../../e2e/page-actions.ts';
 import type { TestApp } from '../../e2e/test-app.ts';
 
-/** What the browser's own tools call slow 4G: latency in milliseconds, bytes a second. */
+/** The browser's preset for slow 4G: latency in milliseconds, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 
 export interface FirstMove {
@@ -10,7 +10,7 @@ export interface FirstMove {
   readonly seconds: number;
 }
 
-/** A friend's link on a phone that was never here: from the tap on the link until the first move is made. */
+/** The time from a tap on a friend's link, on a phone without a cache, until the first move. */
 export async function linkToFirstMove(app: TestApp, phone: { readonly width: number; readonly height: number }): Promise<FirstMove> {
   const host = await app.visit();
   const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
@@ -45,10 +45,10 @@ async function slow(context: BrowserContext, page: Page): Promise<void> {
 
 const SLOWDOWN = 4;
 const SEATS = 12;
-/** Nobody closes what has not come to rest. */
+/** An animation must end before its dialog is closed. */
 const GLANCE_MS = 600;
 
-/** The slowest answer to a tap at a full ball, on a processor four times as slow, in milliseconds until the next paint. */
+/** The slowest response to a tap at a full Mascarade table, on a processor four times as slow, in milliseconds until the next paint. */
 export async function slowestTap(app: TestApp): Promise<number> {
   const { context, page } = await app.visit({ reducedMotion: 'no-preference' });
   await openTableForFriends(app, page, 'Mascarade');

@@ -1,7 +1,10 @@
 import { centreOf, createEvaluator, DEFAULT_CAMERA, GUEST_IDS, judge, LAID_TABLE, SPACES } from '@parlour/games/picture-perfect/photo';
 import { dice } from '../../games/picture-perfect/photo/test/random-scene.ts';
 
-/** Prints, for processor time on one core: milliseconds a full verdict, and placements a second of a search that asks about everybody after each. */
+/**
+ * Prints, for processor time on one core: milliseconds a full verdict, and placements a second of a search that checks everybody after
+ * each.
+ */
 const WARM_UP = 500;
 const MEASURED = 3000;
 
@@ -30,7 +33,7 @@ function place(): void {
   evaluator.isFrameValid();
 }
 
-/** How often a second. */
+/** Runs a second. */
 function repeat(work: () => void): number {
   const run = (milliseconds: number) => {
     const start = process.cpuUsage().user;

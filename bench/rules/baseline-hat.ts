@@ -1,6 +1,6 @@
 /**
- * That's Not a Hat as bare as it can be: numbers for cards, everything mutable, no views, no secrets, no checks, no
- * record. The ceiling that the rules are held against.
+ * That's Not a Hat without a framework: numbers for cards, everything mutable, no views, no secrets, no checks, no
+ * record. The upper bound for the rules.
  */
 export function baselineHat(players: number, games: number): number {
   const deck = Uint8Array.from({ length: 110 }, (_, i) => i);

@@ -3,13 +3,13 @@ import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { GAMES } from '../../games/rules-catalogue.ts';
 import { baselineHat } from './baseline-hat.ts';
 
-/** Run by itself, one core, warm: prints moves a second of CPU of every game and of the bare loop as one JSON object. */
+/** Runs alone on one core, warm: prints moves a second of CPU of every game and of the bare loop as one JSON object. */
 const WARM_UP_MS = 500;
 const MEASURED_MS = 1500;
 const PLAYERS = 5;
 
 const now = (): number => performance.now();
-/** Milliseconds of CPU this process has had: other work on the machine does not count. */
+/** Milliseconds of CPU this process has used; other work on the machine does not count. */
 const cpu = (): number => process.cpuUsage().user / 1000;
 
 /** Moves a second of `play`, which plays a batch and returns its moves. */

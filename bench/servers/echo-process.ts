@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The least a table server can do: whatever one of a table's sockets says goes to all of them. */
+/** The minimum of a table server: every message of one socket goes to all sockets of its table. */
 const tables = new Map<string, Set<WebSocket>>();
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false });
 const server = createServer();

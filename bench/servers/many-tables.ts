@@ -15,7 +15,7 @@ export interface ManyTablesResult {
   readonly restartMs: number;
 }
 
-/** Thousands of tables with a match under way: what they take of memory, and how soon a killed server has them again. */
+/** Thousands of tables with a running match: their memory, and how soon a killed server has them again. */
 export async function measureManyTables(script: string): Promise<ManyTablesResult> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder } as const;

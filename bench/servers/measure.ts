@@ -4,7 +4,7 @@ import type { TimedTable } from './timed-tables.ts';
 const WARM_UP_MS = 1000;
 const MEASURED_MS = 2000;
 
-/** A server that is up, with its tables seated and waiting. */
+/** A running server, with its tables seated and waiting. */
 export interface Contender {
   readonly name: string;
   readonly game: string;
@@ -21,7 +21,7 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** Lets the tables play for a while: at `rate` moves a second, or as fast as it goes with 0. */
+/** Lets the tables play for a while: at `rate` moves a second, or with 0 as fast as possible. */
 export async function measure({ server, tables, pacer }: Contender, rate: number): Promise<Measured> {
   pacer.start(rate);
   await sleep(WARM_UP_MS);
@@ -39,7 +39,7 @@ export async function measure({ server, tables, pacer }: Contender, rate: number
   return { cpu: micros / moves, rate: moves / seconds, p50, p99 };
 }
 
-/** The run in the middle, by this figure: a neighbour on the same machine spoils one run, not most. */
+/** The median: other load on the machine spoils one run, not most. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -9,25 +9,25 @@ export interface ScriptedMove {
   readonly args: readonly (number | string)[];
 }
 
-/** What is played at the tables of peers: moves that fit every deal, so that nobody has to understand what the peers answer. */
+/** Moves for the competitors' tables that fit every deal, so that no client has to understand the answers. */
 export interface MoveScript {
-  /** As the peers call it. */
+  /** The game's name at the competitors. */
   readonly game: string;
-  /** Where Sunset lies in the deck, of which the order of moves depends. */
+  /** The place of Sunset in the deck; the order of moves depends on it. */
   readonly sunset?: number;
   /** Moves of a match. */
   readonly length: number;
   at(move: number): ScriptedMove;
 }
 
-/** In the hat of the peers all gifts go round the same way: a giver names, the next one thanks and gives. It never ends. */
+/** In the competitors' hat game all gifts go in one direction: a giver names, the next one accepts and gives. It never ends. */
 export const HAT_SCRIPT: MoveScript = {
   game: 'hat',
   length: Number.POSITIVE_INFINITY,
   at: (move) => ({ seat: Math.ceil(move / 2) % SEATS, ...(move % 2 === 0 ? { name: 'name', args: [7] } : { name: 'thank', args: [] }) }),
 };
 
-/** A whole match of Fotomania. What can be taken and advanced depends on numbers of cards alone, never on which cards they are. */
+/** A whole match of Fotomania. What can be taken and advanced depends only on numbers of cards, never on which cards they are. */
 export function fotomaniaScript(): MoveScript {
   const game = gameById('fotomania');
   const options = game?.parseOptions({ first: 0, clock: 0 }, SEATS);
@@ -49,7 +49,7 @@ export function fotomaniaScript(): MoveScript {
   };
 }
 
-/** What those who sit at our own tables would do. */
+/** A move as Parlour's players make it. */
 function anyMove(match: Match<GameTypes>): { readonly said: ScriptedMove; readonly match: Match<GameTypes> } | undefined {
   const { status, game, pending, step } = match;
   if (isOver(status)) return undefined;

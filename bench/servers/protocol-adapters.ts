@@ -2,19 +2,19 @@ import type { SpawnedServer } from '@parlour/server/testing';
 import type { MoveScript, ScriptedMove } from './move-scripts.ts';
 import { SEATS } from './seats.ts';
 
-/** How one server's sockets are spoken to: in which words, and what counts as an answer. */
+/** How a client talks to one server: its messages, and what counts as an answer. */
 export interface ProtocolAdapter {
   /** For every table the paths of its sockets, by seat. */
   paths(server: SpawnedServer, tables: number): Promise<readonly (readonly string[])[]>;
-  /** An open socket is all it takes: nothing is greeted. */
+  /** The socket is ready when open: there are no first messages. */
   readonly readyAtOnce?: true;
-  /** Answers what comes before the play; true when the socket is ready. */
+  /** Answers messages before the match; true when the socket is ready. */
   greet(payload: Buffer, match: string, seat: number, say: (words: string | Buffer) => void): boolean;
-  /** What every seat says to be at the next match, where that does not begin by itself. */
+  /** The message of each seat to join the next match, where it does not start automatically. */
   join?(match: string, seat: number): string;
-  /** Whether this tells of a step; other things may be answered. */
+  /** Whether this message is a step; others may be answered. */
   isStep(payload: Buffer, say: (words: string | Buffer) => void): boolean;
-  /** A move; `step` is how many were made in this match. */
+  /** A move message; `step` is the number of moves made in this match. */
   words(said: ScriptedMove, step: number, match: string): string | Buffer;
 }
 
@@ -22,7 +22,7 @@ export type AdapterFactory = (script: MoveScript) => ProtocolAdapter;
 
 const MOVE = JSON.stringify({ type: 'move', step: 100, key: 'abcdef-ABCDE-100', move: { do: 'name', object: 'guitar' } });
 
-/** The least a table server can do: what one says goes to all four. */
+/** The minimum of a table server: every message goes to all four. */
 export const echo: AdapterFactory = () => ({
   paths: async (_server, tables) => Array.from({ length: tables }, (_, i) => Array.from({ length: SEATS }, () => `/table-${i}`)),
   readyAtOnce: true,
@@ -38,7 +38,7 @@ const ROOM_DATA = 13;
 const ROOM_STATE = 14;
 const ROOM_STATE_PATCH = 15;
 
-/** Short texts, small numbers and short lists of them in MessagePack, as Colyseus has its messages. */
+/** Short texts, small numbers and short lists of them in MessagePack, as in Colyseus messages. */
 const packed = (value: string | number | readonly (string | number)[]): Buffer => {
   if (typeof value === 'number') return Buffer.from([value]);
   if (typeof value === 'string') return Buffer.concat([Buffer.from([0xa0 | value.length]), Buffer.from(value)]);

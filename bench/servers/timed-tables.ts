@@ -16,7 +16,7 @@ import { type AdapterFactory, type ProtocolAdapter, startsWith } from './protoco
 import { SEATS } from './seats.ts';
 
 /**
- * A table under load: every step is timed, from the move's sending to the last of the four views.
+ * A table under load: every step is timed, from sending the move to the last of the four views.
  * The next move is made when all four have seen the last one.
  */
 export class TimedTable {
@@ -30,10 +30,10 @@ export class TimedTable {
     this.pacer = pacer;
   }
 
-  /** Nobody comes back when the server is gone. */
+  /** Nobody reconnects when the server is down. */
   close(): void {}
 
-  /** The next move, when all have seen the last one. */
+  /** Makes the next move, when all have seen the last one. */
   protected make(move: () => void): void {
     this.pacer.pace(() => {
       this.sentAt = performance.now();
@@ -51,7 +51,7 @@ export class TimedTable {
   }
 }
 
-/** Four sockets that say their lines in turn: when all have heard of a move, the next one is made. */
+/** Four sockets that send scripted moves in turn: when all have received a move, the next one is made. */
 class DialectTable extends TimedTable {
   readonly lines: readonly MinimalWebSocket[];
   private readonly name: string;
@@ -104,7 +104,7 @@ class DialectTable extends TimedTable {
     return line;
   }
 
-  /** The next move, in the next match if this one is over. */
+  /** Makes the next move, in the next match if this one is over. */
   private goOn(): void {
     const { dialect, match, moves, script } = this;
     if (dialect.join === undefined || moves % script.length !== 0) return this.speak();
@@ -140,8 +140,8 @@ const FRAME = Buffer.from('{"type":"frame","frame":{"step":');
 const ACK = Buffer.from('{"type":"ack"');
 
 /**
- * Four people at a table of ours, with one head between them: what all are told of a step is read once, and the moves of the
- * games that are measured follow from it. Whoever measures a server on the same machine must take little of it.
+ * Four players at a Parlour table with one client state: a shared frame is read once, and the next move
+ * follows from it. A load generator on the same machine must use little CPU.
  */
 export class ParlourTable extends TimedTable {
   private readonly people: readonly Session[];
@@ -149,7 +149,7 @@ export class ParlourTable extends TimedTable {
   private readonly game: AnyGame;
   private readonly choose: PlayedGame['choose'];
   private readonly code: string;
-  /** Which line has which seat. */
+  /** The seat of each connection. */
   private readonly seats: number[] = [];
   private match: string | null = null;
   private askedAfter: string | null | undefined;
@@ -169,7 +169,7 @@ export class ParlourTable extends TimedTable {
     this.lines = people.map((_, line) => this.connect(line));
   }
 
-  /** Where thousands come at once, not everybody gets in at the first try. */
+  /** With thousands of connections at once, some fail at the first try. */
   private connect(line: number): MinimalWebSocket {
     const { base, cookie } = this.people[line] as Session;
     const again = () => {
@@ -206,7 +206,7 @@ export class ParlourTable extends TimedTable {
     else if (message.type === 'refused') throw new Error(`refused: ${message.refusal.refused}`);
   }
 
-  /** The host asks for one match after the other, and for each of them once. */
+  /** The host starts one match after the other, each once. */
   private sit(seat: number | null, { host, match, phase, seats }: TableInfo, line: number): void {
     if (seat !== null) this.seats[seat] = line;
     this.match = match;
@@ -247,17 +247,17 @@ const RETRY_MS = 500;
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
-/** What is played at the tables, and how. */
+/** The game at the tables, and how it is played. */
 export interface PlayedGame {
   readonly game: string;
   readonly options: object;
   choose(moves: readonly object[], step: number, seat: number): object | undefined;
 }
 
-/** Four people who always give and always say thank you: a match that goes on for ever. */
+/** Four players who always give and always accept: a match that never ends. */
 export const HAT_PLAY: PlayedGame = { game: 'thats-not-a-hat', options: { ready: false, show: 0, clock: 0 }, choose: (moves) => moves[0] };
 
-/** Four people who take and advance anyhow, one match after the other. */
+/** Four players who take and advance at random, one match after the other. */
 export const FOTOMANIA_PLAY: PlayedGame = { game: 'fotomania', options: { clock: 0 }, choose: deterministicPick };
 
 const AT_ONCE = 20;

@@ -1,8 +1,8 @@
 import { centreOf, DEFAULT_CAMERA, GUEST_IDS, judge, LAID_TABLE, SPACES } from '@parlour/games/picture-perfect/photo';
 
-/** What runs inside the page: bundled, and called there by name. */
+/** Code that runs inside the page: bundled, and called there by name. */
 
-/** A processor that imitates a graphics card passes for one. */
+/** Reports a software renderer as a graphics card. */
 function passForGraphics(): void {
   const named = 'A graphics card';
   const isName = (asked: unknown) => asked === 0x9246 || asked === 0x1f01;
@@ -50,7 +50,7 @@ async function dragAbout(milliseconds: number): Promise<Drag> {
 const WARM_UP = 50;
 const MEASURED = 101;
 
-/** The middle of many verdicts. */
+/** The median of many verdicts. */
 function verdictMs(): number {
   const guests = GUEST_IDS.map((id, index) => ({ id, ...centreOf(SPACES[index] ?? 'A1') }));
   const scene = { guests, decorations: LAID_TABLE, camera: DEFAULT_CAMERA };

@@ -28,7 +28,7 @@ export async function filmOf({ seen }: TourContext, name: string, page: Page): P
   await seen(`${name}-replay`, page);
 }
 
-/** A spectator and a shared screen at the table of that page. */
+/** Adds a spectator and a shared screen to the table of that page. */
 export async function onlookers({ visit, seen }: TourContext, name: string, page: Page): Promise<void> {
   const table = page.url();
   const spectator = await visit();

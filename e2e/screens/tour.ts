@@ -2,20 +2,20 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { BrowserPlayer } from '../player.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A way through the house that passes several screens worth a look. */
+/** A path through the app that passes several screens. */
 export interface ScreenTour {
   readonly name: string;
-  /** The screens it passes, so that a tour which wants none of them can leave it out. */
+  /** The screens it passes, so that a run which wants none of them can skip it. */
   readonly scenes: readonly string[];
   walk(tour: TourContext): Promise<void>;
 }
 
-/** Somebody who walks through the house and looks: with a camera, with axe, with a dictionary. */
+/** What a tour needs: pages, and a check of each screen (screenshot, axe, words). */
 export interface TourContext {
   readonly app: TestApp;
-  /** A guest of the tour; their page stands still while it is looked at. */
+  /** Opens a page for a new person; it stands still while it is checked. */
   visit(options?: BrowserContextOptions): Promise<Page>;
-  /** Here is a screen worth a look. */
+  /** Checks this screen. */
   seen(scene: string, page: Page): Promise<void>;
 }
 
@@ -26,19 +26,19 @@ export interface Appearance {
   readonly textSize: 'system' | 'double';
 }
 
-/** Another room, another language, as if chosen in a second tab: the page stays where it is. */
+/** Sets another theme or language, as if chosen in a second tab: the page stays where it is. */
 export async function setAppearance(page: Page, look: Partial<Appearance>): Promise<void> {
   await page.evaluate((settings) => {
     const text = JSON.stringify(settings);
     localStorage.setItem('parlour.settings', text);
     dispatchEvent(new StorageEvent('storage', { key: 'parlour.settings', newValue: text }));
   }, look);
-  // While words are on their way, three cards lie face down in place of the page.
+  // While words are loading, three face-down cards replace the page.
   await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Holds back what the table says, so that a screen lasts as long as somebody looks at it. */
+/** Holds back the table's messages, so that a screen stays while it is checked. */
 export class MessageHold {
   #held: (() => void)[] | null = null;
 
@@ -70,7 +70,7 @@ export const closePanel = (page: Page, title: string): Promise<void> =>
 
 const PATIENCE_MS = 180_000;
 
-/** Plays on until `there` says that this is the screen. */
+/** Plays on until `there` reports the screen. */
 export async function playUntil(player: BrowserPlayer, there: () => Promise<boolean>): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     if (await there()) return;

@@ -5,7 +5,7 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** Where `npm run dev` finds a running table server. */
+/** The address of a running server for `npm run dev`. */
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 const SHELL =
@@ -13,7 +13,7 @@ const SHELL =
 
 const TABLE = /web\/src\/(client\/table|pages\/(rules|table))\/|ui\/src\/(board|seats)\/|node_modules\/uqr/;
 
-/** Words that a page shows of every game come as one file with the page's own, whatever the number of games. */
+/** Words that a page shows of every game are one file with the page's own, for any number of games. */
 const WORDS_OF_ALL =
   /\/(?:locales\/(?<language>[\w-]+)\/(?<area>home|profile)|games\/[\w-]+\/words\/(?<part>home|profile)\/(?<its>[\w-]+))\.json$/;
 
@@ -31,13 +31,13 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // Drawings and fonts stay files of their own: cached once, and nothing inline for a content policy to forbid.
+    // Drawings and fonts stay separate files: cached once, and nothing inline for a content policy to forbid.
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/client/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // A phone far away pays for every file with a journey: what every page needs comes as one, what every table needs as another.
+        // On a slow network every file costs a round trip: what every page needs is one file, what every table needs another.
         codeSplitting: {
           groups: [
             { name: 'shell', test: SHELL },

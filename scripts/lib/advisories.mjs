@@ -4,7 +4,7 @@ import { ROOT } from './script.mjs';
 const PATIENCE_MS = 20_000;
 
 /**
- * What `npm audit` said, as one line for people. Undefined when it said nothing that can be read: then no registry answered.
+ * The result of `npm audit` as one line for people. Undefined when it cannot be read: then no registry answered.
  * @param {string} json
  * @returns {{ known: number, line: string } | undefined}
  */
@@ -16,7 +16,7 @@ export function readAudit(json) {
     const names = Object.keys(vulnerabilities).sort();
     return {
       known: total,
-      line: total === 0 ? 'no known advisory against what the house runs on' : `advisories against: ${names.join(', ')}`,
+      line: total === 0 ? 'no known advisory against the shipped packages' : `advisories against: ${names.join(', ')}`,
     };
   } catch {
     return undefined;
@@ -24,7 +24,7 @@ export function readAudit(json) {
 }
 
 /**
- * Asks the registry for advisories against what is shipped.
+ * Asks the registry for advisories against the shipped packages.
  * @returns {Promise<string>}
  */
 function audit() {
@@ -41,7 +41,7 @@ function audit() {
 }
 
 /**
- * Advisories fail the tests; a registry that does not answer cannot, and is named among what was not tested.
+ * Advisories fail the tests; a registry that does not answer is listed as not tested.
  * @param {() => Promise<string>} ask
  * @returns {Promise<{ count: import('./checks.mjs').Count, skipped: string[] }>}
  */

@@ -10,7 +10,7 @@ describe('advisories', () => {
     expect(readAudit(answer({ ws: {}, fastify: {} }))).toEqual({ known: 2, line: 'advisories against: fastify, ws' });
   });
 
-  it('fail the tests when there are any, and never when nobody answers', async () => {
+  it('fail the tests when there are any, and never without an answer', async () => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     expect((await checkAdvisories(async () => answer({ ws: {} }))).count).toEqual({ passed: 0, failed: 1 });
     expect((await checkAdvisories(async () => answer({}))).count).toEqual({ passed: 1, failed: 0 });

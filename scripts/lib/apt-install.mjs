@@ -3,7 +3,7 @@ import { runCommand } from './run-command.mjs';
 import { ROOT } from './script.mjs';
 
 /**
- * Installs packages where that is allowed: as root on Debian. Elsewhere it does nothing.
+ * Installs packages if this process is root on Debian; otherwise does nothing.
  * @param {readonly string[]} packages
  */
 export async function aptInstall(packages) {

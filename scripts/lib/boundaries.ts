@@ -11,7 +11,7 @@ export interface Row {
   readonly belongs: string;
 }
 
-/** Who may import whom. Tests, fixtures and browser drivers may import anything. */
+/** The allowed imports. Tests, fixtures and browser drivers may import anything. */
 export const TABLE: readonly Row[] = [
   { part: 'kernel', may: [], belongs: 'The kernel imports nothing. What needs more belongs in the package that needs it.' },
   { part: 'games/*/manifest', may: ['kernel'], belongs: 'A manifest is plain data. What computes belongs in rules/.' },

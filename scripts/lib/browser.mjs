@@ -11,14 +11,14 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** The newest release that comes whole from the registry and runs on every supported Node. */
+/** The newest release that downloads completely from the registry and runs on every supported Node. */
 const PACKED = '@sparticuz/chromium@143.0.4';
 
 const FOLDER = join(DIST, 'browser');
 const UNPACKED = join(FOLDER, 'chromium');
 
 /**
- * A Chromium to drive: the one that was named, one that is here, or one fetched by whatever way this machine allows.
+ * The path of a Chromium: the configured one, an installed one, or a downloaded one.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {

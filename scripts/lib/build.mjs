@@ -15,7 +15,7 @@ export const PROGRAM = { name: 'program', made: 'parlour.js', sources: [...RULES
 export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [...RULES, 'packages/ui', 'packages/web'], make: buildClient };
 
 /**
- * Builds what is missing or older than its sources. Says nothing and loads no build tool when all is fresh.
+ * Builds every target that is missing or older than its sources. Prints nothing and loads no build tool when all is fresh.
  * @param {readonly Target[]} targets
  */
 export async function ensureBuilt(targets) {
@@ -28,7 +28,7 @@ export async function ensureBuilt(targets) {
 /** @param {Target} target */
 async function build(target) {
   logProgress(`building the ${target.name}`);
-  // Taken before the build: what is saved meanwhile must count as newer.
+  // Taken before the build: a source saved meanwhile must count as newer.
   const sources = fingerprint(target);
   const began = Date.now();
   // React bundles its slow development build under any other value, and vitest sets `test`.
@@ -46,7 +46,7 @@ async function build(target) {
   logProgress(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** The command, and beside it the thread in which bots think. */
+/** The command, and beside it the worker for bots. */
 async function bundleProgram() {
   await bundleOne('packages/server/src/bots/bot-worker.ts', 'bot-worker.js');
   await bundleOne('packages/cli/src/main.ts', PROGRAM.made);

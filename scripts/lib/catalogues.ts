@@ -2,10 +2,10 @@ import type { GameFolder } from './games.ts';
 
 const HEAD = '// Written by `npm run games:write` from the folders beside this file.';
 
-/** Parts of a game's words that only some pages ask for. */
+/** Parts of a game's words that only some pages load. */
 const APART = ['lessons'];
 
-/** The catalogues of games, one for each kind of consumer: so a server loads no board, and a home page no rules. */
+/** The catalogues of games, one for each kind of consumer: a server loads no board, and the home page no rules. */
 export function cataloguesOf(games: readonly GameFolder[], platformAreas: readonly string[]): Readonly<Record<string, string>> {
   return {
     'catalogue.ts': manifests(games),
@@ -25,7 +25,7 @@ const manifests = (games: readonly GameFolder[]): string => `${HEAD}
 import type { Manifest } from '@parlour/kernel';
 ${games.map(({ id }) => `import { manifest as ${camel(id)} } from './${id}/manifest.ts';`).join('\n')}
 
-/** The games of this build, in the order in which people see them. */
+/** The games of this build, in display order. */
 export const MANIFESTS: readonly Manifest[] = [${games.map(({ id }) => camel(id)).join(', ')}];
 
 export const manifestOf = (game: string): Manifest | undefined => MANIFESTS.find(({ id }) => id === game);
@@ -35,7 +35,7 @@ const rules = (games: readonly GameFolder[]): string => `${HEAD}
 import type { AnyGame } from '@parlour/kernel';
 ${games.map(({ id }) => `import { ${camel(id)} } from './${id}/rules/index.ts';`).join('\n')}
 
-/** The rules of every game of this build, in the order in which people see them. */
+/** The rules of every game of this build, in display order. */
 export const GAMES: readonly AnyGame[] = [${games.map(({ id }) => camel(id)).join(', ')}];
 
 export function gameById(id: unknown): AnyGame | undefined {
@@ -64,7 +64,7 @@ const memoryTrials = (games: readonly GameFolder[]): string => {
 import type { MatchRecord, MemoryTrial, Refusal } from '@parlour/kernel';
 ${imports(own, 'memoryTrials', 'rules/memory-trials.ts')}
 
-/** What players had to remember, in the games that measure it. */
+/** The memory trials, for the games that have them. */
 export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = ${record(own)};
 `;
 };
@@ -78,7 +78,7 @@ import { gameById } from './rules-catalogue.ts';
 
 const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = ${record(own)};
 
-/** The bot for a game; a game without one is played by chance. */
+/** The bot for a game; a game without one gets a random bot. */
 export function botFor(game: string, level: BotLevel): AnyBot {
   const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
   if (make !== undefined) return make(level);
@@ -145,10 +145,10 @@ const AREAS: Readonly<Record<string, readonly string[]>> = { ${games
     })
     .join(', ')} };
 
-/** The areas of words that a game needs wherever it is shown. */
+/** The word areas that a game needs wherever it is shown. */
 export const wordAreas = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
 
-/** The areas of words of a game's tutorial. */
+/** The word areas of a game's tutorial. */
 export const tutorialWordAreas = (game: string): readonly GameArea[] => [...wordAreas(game), \`\${game}-lessons\` as GameArea];
 `;
 }
@@ -166,7 +166,7 @@ import type { GameTypes } from '@parlour/kernel';
 ${drawn.map(({ id }) => `import ${camel(id)}Poster from './${id}/board/poster.svg?url';`).join('\n')}
 import { wordAreas } from './words-catalogue.ts';
 
-/** Loaded when somebody sits down, so that a game costs nothing until it is played. */
+/** Loaded when a player sits down, so that a game costs nothing until it is played. */
 const BOARDS: Readonly<Record<string, () => Promise<GameUi<GameTypes>>>> = ${lazy(shown, 'gameUi', 'board/index.tsx')};
 
 const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = ${lazy(taught, 'tutorial', 'tutorial/index.ts')};
@@ -174,7 +174,7 @@ const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = ${lazy(t
 /** The picture of each game on the home page. */
 export const POSTERS: Readonly<Record<string, string>> = { ${drawn.map(({ id }) => `'${id}': ${camel(id)}Poster`).join(', ')} };
 
-/** Whether a game can be shown; its rules alone do not make a table. */
+/** Whether a game has a game UI. */
 export const hasGameUi = (game: string): boolean => Object.hasOwn(BOARDS, game);
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
@@ -185,7 +185,7 @@ export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once
 
 export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
 
-/** What is loaded is kept; what could not be loaded is asked for again. */
+/** A loaded value is kept; a failed load is tried again. */
 function once<T>(load: (game: string) => Promise<T> | undefined): (game: string) => Promise<T> | undefined {
   const loaded = new Map<string, Promise<T>>();
   return (game) => {

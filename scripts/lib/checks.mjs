@@ -6,7 +6,7 @@ import { DIST, ROOT } from './script.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs a tool of this repository with its output where people read it.
+ * Runs a tool of this repository with its output on the terminal.
  * @param {readonly string[]} args
  * @returns {Promise<number>}
  */
@@ -18,7 +18,7 @@ function node(args) {
 }
 
 /**
- * A check that is one test: it passes or it does not.
+ * A check that counts as one test.
  * @param {readonly string[]} args
  * @returns {Promise<Count>}
  */
@@ -43,7 +43,7 @@ export async function vitest(name, args) {
 /** @typedef {{ status: string, assertionResults: readonly { status: string }[] }} FileReport */
 
 /**
- * A file that does not even load has no tests to count, and a crash leaves no report: each is one failure.
+ * A file that does not load has no tests to count, and a crash leaves no report: each is one failure.
  * @param {{ testResults: readonly FileReport[] } | undefined} report
  * @param {number} code
  * @returns {Count}

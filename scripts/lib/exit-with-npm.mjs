@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * npm runs a script under a shell and hands no signal on to it: a stopped `npm start` would leave the server
+ * npm runs a script under a shell and forwards no signal to it: a stopped `npm start` would leave the server
  * running and the port taken. So a script that npm started watches for npm's end and then ends as on SIGTERM.
  */
 export function exitWithNpm() {
@@ -17,7 +17,7 @@ export function exitWithNpm() {
 }
 
 /**
- * The shell between npm and us outlives npm, so our own parent is not enough to watch. Where /proc is missing it has to be.
+ * The shell between npm and this process outlives npm, so the parent process is not enough to watch. Without /proc it has to be.
  * @param {number} pid
  */
 function parentOf(pid) {

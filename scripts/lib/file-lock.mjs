@@ -43,13 +43,13 @@ function take(file) {
 }
 
 /**
- * A lock whose owner was killed is nobody's.
+ * A lock whose owner was killed is free.
  * @param {string} file
  */
 function isHeld(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
-    // The file is empty for the instant between being made and being written.
+    // The file is empty between being created and being written.
     if (owner === 0) return true;
     process.kill(owner, 0);
     return true;

@@ -12,7 +12,7 @@ export function isProgram(file) {
 }
 
 /**
- * The first of these programs that the path offers.
+ * The first of these programs on the path.
  * @param {readonly string[]} names
  */
 export function findOnPath(names) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@parlour/kernel';
 import { listFiles } from './list-files.ts';
 
-/** The template of `npm run new-game` is no game of this build. */
+/** The template of `npm run new-game` is not a game of this build. */
 const TEMPLATE = 'template';
 
 /** A game of this build as its folder shows it. */
@@ -57,7 +57,7 @@ const NEEDED = {
 /** The words that every game must have, in every language: the main part, and its name for lists of games. */
 const NEEDED_WORDS = ['', 'home', 'rules'];
 
-/** What a game lacks, in words. */
+/** What a game lacks, as text. */
 export function lacksOf({ id, manifest, has, words }: GameFolder, languages: readonly string[]): readonly string[] {
   const files = Object.entries(NEEDED).filter(([file]) => !has(file));
   const parts = [...new Set([...NEEDED_WORDS, ...words.keys()])];

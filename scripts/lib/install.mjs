@@ -7,7 +7,7 @@ import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.parlour-stamp');
 
-/** Installs what package-lock.json asks for, unless exactly that is there already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withFileLock(join(DIST, '.lock'), async () => {
@@ -34,7 +34,7 @@ function expectedStamp() {
 }
 
 /**
- * How to call npm: the one that runs us, else the one beside this Node, else whatever the path offers.
+ * The npm to call: the one that runs this process, else the one beside this Node, else the one on the path.
  * @param {string | undefined} execpath
  */
 export function npm(execpath) {
@@ -44,7 +44,7 @@ export function npm(execpath) {
   return script === undefined ? { program: 'npm', args: [] } : { program: process.execPath, args: [script] };
 }
 
-/** Settings that would leave packages out, or aim the install elsewhere. npm hands them down to the scripts it runs. */
+/** Settings that would leave packages out, or install them elsewhere. npm passes them to the scripts it runs. */
 const MISLEADING =
   /^(node_env|npm_config_(omit|include|production|only|also|dev|optional|global|location|prefix|workspaces?|include_workspace_root|dry_run|package_lock_only|package_lock|json))$/i;
 

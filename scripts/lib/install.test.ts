@@ -9,13 +9,13 @@ import { installEnv, npm } from './install.mjs';
 import { isNodeSupported } from './script.mjs';
 import { ensureServices } from './services.mjs';
 
-describe('the Node that runs us', () => {
-  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => expect(isNodeSupported(version)).toBe(true));
-  it.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0'])('%s will not', (version) => expect(isNodeSupported(version)).toBe(false));
+describe('the running Node', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('supports %s', (version) => expect(isNodeSupported(version)).toBe(true));
+  it.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0'])('does not support %s', (version) => expect(isNodeSupported(version)).toBe(false));
 });
 
 describe('the install', () => {
-  it('is not talked out of anything by its surroundings', () => {
+  it('ignores misleading settings of its environment', () => {
     const env = {
       PATH: '/bin',
       NODE_ENV: 'production',
@@ -26,7 +26,7 @@ describe('the install', () => {
     expect(installEnv(env)).toEqual({ PATH: '/bin', npm_config_registry: 'here' });
   });
 
-  it('never calls another package manager that happens to run us', () => {
+  it('never calls another package manager, even one that runs this process', () => {
     expect(npm('/opt/yarn/bin/yarn.js').args.join()).not.toContain('yarn');
   });
 });
@@ -35,7 +35,7 @@ describe('the lock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-lock-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('lets one in at a time', async () => {
+  it('admits one process at a time', async () => {
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -47,7 +47,7 @@ describe('the lock', () => {
     expect(most).toBe(1);
   });
 
-  it('is not held by the dead', async () => {
+  it('is not held by a dead process', async () => {
     const beyondEveryPid = 2 ** 30;
     writeFileSync(join(folder, 'stale'), String(beyondEveryPid));
     expect(await withFileLock(join(folder, 'stale'), async () => 'in')).toBe('in');
@@ -74,8 +74,8 @@ describe('the count of tests', () => {
   });
 });
 
-describe('the services that some tests need', () => {
-  it('are fetched when they are missing, and named when they cannot be had', async () => {
+describe('the services of some tests', () => {
+  it('are installed when missing, and listed when that fails', async () => {
     const here = new Set(['one']);
     const service = (name: string) => ({ name, package: `${name}-server`, isHere: () => here.has(name) });
     const fetched: string[] = [];

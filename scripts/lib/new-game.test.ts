@@ -45,7 +45,7 @@ it('makes a game that keeps the laws, type-checks and has a test for every claus
   execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', root], { stdio: 'pipe' });
 });
 
-it('enters the game in the catalogues, behind the others', async () => {
+it('adds the game to the catalogues, after the others', async () => {
   await make('only-for-tests');
   expect(read('games/only-for-tests/manifest.ts')).toContain('order: 5,');
   expect(read('games/catalogue.ts')).toMatch(/MANIFESTS: readonly Manifest\[\] = \[thatsNotAHat.*, onlyForTests\]/);
@@ -59,7 +59,7 @@ it('leaves no trace of the template in what it makes', async () => {
   }
 });
 
-it('gives two games clauses of their own letters', async () => {
+it('gives two games different clause letters', async () => {
   expect([(await make('xylophone')).letter, (await make('xyster')).letter]).toEqual(['X', 'Y']);
 });
 

@@ -13,7 +13,7 @@ export interface NewGame {
   readonly folder: string;
 }
 
-/** Copies the template under a new id and writes the catalogues. Answers what is wrong, when something is. */
+/** Copies the template under a new id and writes the catalogues. Returns an error message, or undefined. */
 export async function makeGame(root: string, id: string | undefined): Promise<NewGame | string> {
   const games = join(root, 'games');
   const wrong = whyNot(id, games);

@@ -10,17 +10,17 @@ export interface Rulebook {
   readonly text: string;
 }
 
-/** `H-06`, `M-08b`, and `H-06*` for a ruling, which is a clause of its own. */
+/** `H-06`, `M-08b`, and `H-06*` for a ruling, which is a separate clause. */
 const NAME = /['"`]((?:\[[A-Z]-\d+[a-z]?\*?\] ?)+)/g;
 
 const DEFINITION = /\*\*([A-Z]-\d+[a-z]?)(\\\*)?(?=\*\*|[ :])/g;
 
-/** Clauses are set in bold where they are defined; a ruling's asterisk is escaped, as Markdown wants it. */
+/** Clauses are bold where they are defined; a ruling's asterisk is escaped, as Markdown needs it. */
 export function clausesIn(rules: string): string[] {
   return [...new Set(Array.from(rules.matchAll(DEFINITION), ([, id, ruling]) => `${id}${ruling === undefined ? '' : '*'}`))];
 }
 
-/** The clauses in brackets with which names of tests begin: `it('[H-07] [H-15] the top card is shown', …`. */
+/** The clauses in brackets at the start of test titles: `it('[H-07] [H-15] the top card is shown', …`. */
 export function clausesTested(source: string): string[] {
   const names = Array.from(source.matchAll(NAME), ([, brackets = '']) => brackets);
   return [

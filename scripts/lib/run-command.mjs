@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { logProgress } from './script.mjs';
 
 /**
- * Runs a chore with its output on standard error and, where nothing else moves, a sign of life every few seconds.
+ * Runs a command with its output on standard error and, without a terminal, a progress line every few seconds.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
- * @returns {Promise<number>} the exit code; 127 when the program is not there
+ * @returns {Promise<number>} the exit code; 127 when the program is missing
  */
 export function runCommand(program, args, options) {
   const began = Date.now();

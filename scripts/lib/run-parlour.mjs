@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { DIST } from './script.mjs';
 
 /**
- * Runs the command `parlour` in this process, after making whatever it needs.
+ * Runs the command `parlour` in this process, after installing and building what it needs.
  * @param {readonly string[]} args
  */
 export async function runParlour(args) {

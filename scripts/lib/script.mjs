@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Where everything lies that can be made again. */
+/** The folder of everything that can be built again. */
 export const DIST = join(ROOT, 'dist');
 
 /**
- * Progress for people, on standard error: standard output belongs to whoever asked for `--json`.
+ * Prints progress on standard error: standard output belongs to `--json`.
  * @param {string} line
  */
 export function logProgress(line) {
@@ -15,7 +15,7 @@ export function logProgress(line) {
 }
 
 /**
- * Node 21 and the first releases of 22 are newer than 20.19 and yet lack what the build tools need.
+ * Node 21 and the first releases of 22 are newer than 20.19 but lack what the build tools need.
  * @param {string} version
  */
 export function isNodeSupported(version) {
@@ -31,13 +31,11 @@ function requireNode() {
   process.exit(1);
 }
 
-/**
- * Ends the script with one sentence instead of a stack trace: the failure was explained where it happened.
- */
+/** Ends the script with one line instead of a stack trace: the failure was explained where it happened. */
 export class ScriptError extends Error {}
 
 /**
- * Runs a script's body; a `Stop` becomes its sentence and exit code 1, anything else is a bug and keeps its stack.
+ * Runs a script's body; a `ScriptError` becomes its message and exit code 1, anything else is a bug and keeps its stack.
  * @param {() => Promise<void>} body
  */
 export async function runScript(body) {

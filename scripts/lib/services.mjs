@@ -9,7 +9,7 @@ const POSTGRES = '/usr/lib/postgresql';
 /** @typedef {{ name: string, package: string, isHere: () => boolean }} Service */
 
 /**
- * What some tests start for themselves. Debian keeps PostgreSQL's programs off the path.
+ * Services that some tests start. Debian keeps PostgreSQL's programs off the path.
  * @type {readonly Service[]}
  */
 const SERVICES = [
@@ -25,7 +25,7 @@ const SERVICES = [
 ];
 
 /**
- * Fetches what is missing where it may, and tells what is still missing: one line for people each.
+ * Installs missing services where allowed, and returns one line for each that is still missing.
  * @param {readonly Service[]} services
  * @param {(packages: readonly string[]) => Promise<void>} install
  * @returns {Promise<string[]>}

@@ -1,7 +1,7 @@
-/** A mutant that no test can tell from the rules as they are. */
+/** A mutant that no test can tell from the original rules. */
 export interface Equivalent {
   readonly file: string;
-  /** The line as it stands, without the space around it. */
+  /** The trimmed line. */
   readonly line: string;
   readonly replacement: string;
   readonly why: string;

@@ -28,7 +28,7 @@ describe('the score of a mutation run', () => {
     },
   };
 
-  it('leaves out equivalent mutants and the texts of errors, and names the survivors', () => {
+  it('leaves out equivalent mutants and error texts, and names the survivors', () => {
     const known = [{ file: 'rules.ts', line: 'if (a > b) a = b;', replacement: 'a >= b', why: 'the same' }];
     expect(scoreOf(report, known)).toEqual({
       mutants: 5,
@@ -41,7 +41,7 @@ describe('the score of a mutation run', () => {
     expect(scoreOf(report, [])).toMatchObject({ survived: 2, score: 50 });
   });
 
-  it.each(EQUIVALENT)('names lines that are there: $file $line', ({ file, line }) => {
+  it.each(EQUIVALENT)('names existing lines: $file $line', ({ file, line }) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(text.split('\n').map((each) => each.trim())).toContain(line);
   });

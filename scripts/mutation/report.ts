@@ -1,6 +1,6 @@
 import type { Equivalent } from './equivalent.ts';
 
-/** What we read of a report in the format of mutation-testing-elements. */
+/** The fields read from a report in the format of mutation-testing-elements. */
 export interface StrykerReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly StrykerMutant[] }>>;
 }
@@ -29,7 +29,7 @@ export interface MutationScore {
   readonly survivors: readonly Survivor[];
 }
 
-/** Mutants that do not compile or were left out count for nothing. The text of a thrown error is for programmers alone. */
+/** Mutants that do not compile or were left out are not counted. The text of a thrown error is only for programmers. */
 export function scoreOf({ files }: StrykerReport, known: readonly Equivalent[]): MutationScore {
   let killed = 0;
   let equivalent = 0;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that hold one game's rules, without its golden playthroughs and the random games of the laws. */
+/** The tests of one game's rules, without its golden playthroughs and the random games of the laws. */
 export default defineConfig({
   test: {
     include: [`${process.env.MUTATED ?? 'games'}/**/*.test.ts`],

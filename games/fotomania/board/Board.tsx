@@ -27,7 +27,7 @@ import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
 import { useTemporaryEvents } from './useTemporaryEvents.ts';
 
-/** How long news stays under the sentence. What was out of focus may not be read for ever (F-36). */
+/** How long a message stays under the status line. An out-of-focus number must not stay readable (F-36). */
 const NEWS_MS = 4500;
 
 export function Board(props: BoardProps<FotomaniaTypes>) {

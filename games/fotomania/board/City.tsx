@@ -46,7 +46,7 @@ export function City(props: CityProps) {
 
 const canTake = ({ legal, view }: CityProps): boolean => view.phase === 'take' && legal.length > 0;
 
-/** One tap points at the subject, a second on the same takes it: face-down cards are seen, and there is no way back. */
+/** One tap selects, a second on the same takes: taking shows face-down cards and cannot be undone. */
 function point(props: CityProps, end: RowEnd, subject: TakeSelection): void {
   const { view, seat, choose, tools, onSubject } = props;
   if (seat === null) return;
@@ -90,7 +90,7 @@ function End(props: CityProps & { readonly end: RowEnd }) {
 interface PlaceProps extends CityProps {
   readonly row: number;
   readonly place: number;
-  /** Its turn among the cards pointed at; -1 for none. */
+  /** Its position in the selection; -1 for none. */
   readonly order: number;
 }
 
@@ -128,7 +128,7 @@ function Place(props: PlaceProps) {
     if (subject?.end != null) point(props, subject.end, subject);
   };
   return (
-    // The ends of the row are the keyboard's way; a finger may tap the card itself.
+    // Keyboard focus goes to the row ends; a finger may tap the card itself.
     <button key={key} type="button" tabIndex={-1} onClick={tap} {...marks}>
       {drawn}
     </button>
@@ -140,7 +140,7 @@ export function CityCard({ seen, words }: { readonly seen: Seen; readonly words:
   return <CardBack colour={seen.back.colour} half={seen.back.half} word={words.t(`fotomania.board.half.${seen.back.half}`)} />;
 }
 
-/** The photographer's grease pencil: this one was chosen. */
+/** The grease-pencil mark of a selected card. */
 function Pencil() {
   return (
     <svg className={styles.pencil} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -149,7 +149,7 @@ function Pencil() {
   );
 }
 
-/** Arrows walk from end to end. */
+/** Arrow keys move from end to end. */
 function walkEnds(event: KeyboardEvent<HTMLElement>): void {
   const at = event.currentTarget;
   const row = Number(at.dataset.row);

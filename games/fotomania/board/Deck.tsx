@@ -6,7 +6,7 @@ import { Pile } from './art/Illustrations.tsx';
 import styles from './Deck.module.css';
 import { sunsetText } from './labels.ts';
 
-/** What is left to draw, and how near the sun stands. In words: the bar only underlines them. */
+/** The cards left to draw, and how near Sunset is. The text says it; the bar only repeats it. */
 export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layout }) {
   const { view, words, layout } = props;
   const short = isSmall(layout);

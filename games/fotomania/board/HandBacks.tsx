@@ -4,7 +4,7 @@ import styles from './HandBacks.module.css';
 import type { HandCard } from './hand-cards.ts';
 import { seenLabel } from './labels.ts';
 
-/** Somebody else's hand, where the table lets its backs be seen, or the replay its faces. */
+/** Another player's hand: its backs where the option shows them, or its faces in a replay. */
 export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[]; readonly words: Words }) {
   if (hand.every((card) => card === null)) return null;
   return (

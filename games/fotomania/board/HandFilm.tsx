@@ -9,7 +9,7 @@ import styles from './HandFilm.module.css';
 import { type HandCard, visibleHand } from './hand-cards.ts';
 import { handCardLabel, seenLabel } from './labels.ts';
 
-/** How far a finger moves before it drags. */
+/** How far a pointer moves before it drags. */
 const DRAG_PX = 5;
 
 export function HandFilm(props: HandProps) {
@@ -111,14 +111,14 @@ function Frame(props: FrameProps) {
 }
 
 interface Winder {
-  /** Cards can be picked up now. */
+  /** Whether cards can be picked up now. */
   readonly on: boolean;
-  /** The place that the Tab key stops at. */
+  /** The place the Tab key stops at. */
   readonly stop: number;
   handlers(place: number): object;
 }
 
-/** Picks up, carries and lets go: by pointer, by taps, or by keys. */
+/** Picks up, carries and drops: by pointer, by taps, or by keys. */
 function useWinder(props: HandProps, size: number, order: readonly number[], strip: { current: HTMLOListElement | null }): Winder {
   const { view, seat, whose, legal, draft, onWind, tools } = props;
   const grip = useRef<{ readonly x: number; dragging: boolean } | null>(null);

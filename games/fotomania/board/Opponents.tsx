@@ -20,7 +20,7 @@ interface OthersProps extends BoardProps<FotomaniaTypes> {
   onOpen(seat: Seat): void;
 }
 
-/** Everyone else at the table, next to play first. On a phone a tap opens their photos. */
+/** The other players, next to play first. On a phone a tap opens their photos. */
 export function Opponents(props: OthersProps) {
   return (
     <section className={styles.others} aria-label={props.words.t('fotomania.board.others')}>
@@ -31,7 +31,7 @@ export function Opponents(props: OthersProps) {
   );
 }
 
-/** How many frames fit side by side in a rival's panel: with many at the table their strips lie in two columns. */
+/** How many frames fit side by side in an opponent's panel: with many players their strips lie in two columns. */
 const room = (seats: number, layout: Layout): number => (seats === 2 ? 7 : layout === 'tv' || seats === 4 ? 4.6 : 9);
 
 function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
@@ -86,7 +86,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
   );
 }
 
-/** A face with its clock. */
+/** An avatar with its clock. */
 export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat }) {
   const { players, whose, words, seat, tools, tv, waiting } = props;
   const player = players[whose];

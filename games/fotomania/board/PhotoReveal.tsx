@@ -13,7 +13,7 @@ const SHOWN_MS = 2600;
 
 type PhotoEvent = Extract<Event, { type: 'photo' }>;
 
-/** [F-18] Every photo is shown to all as it is taken. What is out of focus turns over, and is never seen again. */
+/** [F-18] Every photo is shown to all as it is taken. An out-of-focus photo turns over and is never shown again. */
 export function PhotoReveal({ stepEvents, view, players, words }: BoardProps<FotomaniaTypes>) {
   const events = useTemporaryEvents(stepEvents, SHOWN_MS, true);
   const photos = events.filter((event): event is PhotoEvent => event.type === 'photo');

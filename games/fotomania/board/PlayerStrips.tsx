@@ -7,7 +7,7 @@ import { playerName } from './labels.ts';
 import styles from './PlayerStrips.module.css';
 import { StripRow } from './StripRow.tsx';
 
-/** On a phone: somebody's strips, laid over the City until one has seen enough. */
+/** On a phone: a player's strips, laid over the City until closed. */
 export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat; onClose(): void }) {
   const { view, words, whose, onClose } = props;
   const title = words.t('fotomania.board.photosOf', { who: playerName(props, whose) });

@@ -34,7 +34,7 @@ export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   );
 }
 
-/** How many lines have been told; a calm room tells them all at once. */
+/** How many lines are shown; with reduced motion all at once. */
 function useTelling(lines: number): number {
   const [told, setTold] = useState(() => (document.documentElement.dataset.calm === 'true' ? lines : 0));
   useEffect(() => {

@@ -15,7 +15,7 @@ interface StripRowProps {
   readonly room: number;
 }
 
-/** A strip seen from afar: numbers, not scenes. */
+/** A strip in small: numbers, not scenes. */
 export function StripRow({ strip, words, none, room }: StripRowProps) {
   const { colour, frames, direction } = strip;
   return (

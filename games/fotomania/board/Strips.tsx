@@ -22,7 +22,7 @@ import { frameSpacing } from './strip-spacing.ts';
 interface StripsProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
   readonly layout: Layout;
-  /** What would follow on letting go. */
+  /** The photos that would follow after dropping the card. */
   readonly shots: readonly PhotoPreview[];
 }
 
@@ -47,7 +47,7 @@ export function Strips(props: StripsProps) {
 
 interface Ghost {
   readonly shot: PhotoPreview;
-  /** The strip as the shot finds it, with the shots before it developed. */
+  /** The strip before this shot, with the earlier shots developed. */
   readonly before: Strip;
 }
 
@@ -116,7 +116,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
   );
 }
 
-/** What the strip is worth, or what the shots to come would change. */
+/** The strip's points, or what the next shots would change. */
 function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { strip: Strip; points: number; ghosts: readonly Ghost[] }) {
   const last = ghosts.at(-1);
   if (last === undefined) {

@@ -30,7 +30,7 @@ interface TakeFlightsProps {
   readonly words: Words;
 }
 
-/** Cards on their way from the City to a hand. Others' face-down cards stay face down all the way. */
+/** Cards moving from the City to a hand. Other players' face-down cards stay face down. */
 export function TakeAnimation({ heard, taken, seat, handSize, words }: TakeFlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [flights, setFlights] = useState<readonly Flight[]>([]);

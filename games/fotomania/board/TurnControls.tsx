@@ -11,7 +11,7 @@ import { takeOf, withCount } from './take-selection.ts';
 
 const COUNTS = [1, 2, 3];
 
-/** What is to be done now, to the right of the film: how many to take, or the shutter. */
+/** The current controls, to the right of the film: how many to take, or the shutter. */
 export function TurnControls(props: HandProps) {
   const { view, legal, sealed, seat } = props;
   if (seat === null || seat !== props.whose) return null;

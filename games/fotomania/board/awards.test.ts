@@ -16,8 +16,8 @@ const strip = (colour: Colour, sharp: number, blurred: number): Strip => ({
 const view = (strips: readonly (readonly Strip[])[], goodPhotos: readonly (number | null)[]): View =>
   ({ seats: strips.length, strips, goodPhotos }) as unknown as View;
 
-describe('honours', () => {
-  it('goes to whoever stands alone', () => {
+describe('awards', () => {
+  it('go to the only player with the most', () => {
     const told = awardsOf(
       view(
         [
@@ -34,7 +34,7 @@ describe('honours', () => {
     ]);
   });
 
-  it('is silent about what two share', () => {
+  it('leave out ties', () => {
     const same = [strip('blue', 4, 1), strip('red', 4, 1)];
     expect(awardsOf(view([same, same], [0, 1]))).toEqual([]);
   });

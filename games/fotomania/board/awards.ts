@@ -1,15 +1,15 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import { blurredIn, type Colour, type View } from '../rules/index.ts';
 
-/** What is worth telling of an evening, beyond the points. */
+/** The awards of a match, beyond the points. */
 export type Award =
   | { readonly honour: 'longest'; readonly seat: Seat; readonly colour: Colour; readonly n: number }
   | { readonly honour: 'medals' | 'steady' | 'shaky'; readonly seat: Seat; readonly n: number };
 
-/** A strip of fewer photos is nobody's pride, and a blur or two is nobody's shame. */
+/** The least for each award: shorter strips and single blurs earn none. */
 const WORTH_TELLING = { longest: 3, medals: 2, shaky: 3 };
 
-/** Each honour goes to one player alone: what is shared is told by the score sheet. */
+/** Each award goes to one player alone; the score sheet shows ties. */
 export function awardsOf(view: View): readonly Award[] {
   const seats = allSeats(view.seats);
   const blurred = seats.map((seat) => (view.strips[seat] ?? []).reduce((sum, strip) => sum + blurredIn(strip), 0));

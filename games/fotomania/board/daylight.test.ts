@@ -6,7 +6,7 @@ import { daylightOf } from './daylight.ts';
 const view = (changes: Partial<View>): View =>
   ({ phase: 'take', sunsetPassed: false, deck: 42, colours: Array.from({ length: 6 }), ...changes }) as unknown as View;
 
-describe('the lamp', () => {
+describe('the light', () => {
   it('turns warm with the first card that can be Sunset', () => {
     expect(daylightOf(view({}))).toBe('day');
     expect(daylightOf(view({ deck: 26 }))).toBe('day');

@@ -1,6 +1,6 @@
 import { possibleSunsetDraws, type View } from '../rules/index.ts';
 
-/** The lamp over the table: dusk from the first card that can be Sunset, night when it has passed. */
+/** The light over the table: dusk from the first card that can be Sunset, night when it has passed. */
 export type Daylight = 'day' | 'dusk' | 'sunset' | 'night';
 
 export function daylightOf(view: View): Daylight {

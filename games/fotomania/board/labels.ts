@@ -53,7 +53,7 @@ export function whyBlurred(words: Words, focus: Exclude<Focus, 'sharp'>, last: n
   return words.t(`fotomania.board.why.${focus}`, { last: last ?? 0 });
 }
 
-/** What the shots to come will be, one after the other. */
+/** The results of the next shots, one after the other. */
 export function previewText(words: Words, shots: readonly PhotoPreview[], moved: boolean): string {
   const told = shots.map(({ card, focus, goodPhoto }) =>
     words.t(
@@ -70,7 +70,7 @@ export function previewText(words: Words, shots: readonly PhotoPreview[], moved:
   return words.t(moved ? 'fotomania.board.preview.here' : 'fotomania.board.preview.now', { shots: words.list(told) });
 }
 
-/** How near the sun stands; shorter where there is no room. */
+/** How near Sunset is; shorter where there is no room. */
 export function sunsetText({ words, view }: BoardScene<FotomaniaTypes>, short: boolean): string {
   if (view.phase === 'sunset') return words.t('fotomania.board.sunset.now');
   const ahead = possibleSunsetDraws(view);

@@ -24,19 +24,19 @@ describe('choosing the subject', () => {
     expect(placesTaken(view, NO_SELECTION)).toEqual([]);
   });
 
-  it('lets go of a row that has fewer cards than are wanted now', () => {
+  it('drops a row that has fewer cards than the new number', () => {
     const subject = { count: 1, end: { row: 2, side: 'right' } } as const;
     expect(withCount(view, subject, 2)).toEqual({ count: 2, end: null });
     expect(withCount(view, { count: 1, end: { row: 1, side: 'left' } }, 3).end).not.toBeNull();
   });
 
-  it('reads a tapped card as: up to here, from the nearer end', () => {
+  it('reads a tapped card as: up to this card, from the nearer end', () => {
     expect(selectUpTo(view, 0, 3)).toEqual({ count: 2, end: { row: 0, side: 'left' } });
     expect(selectUpTo(view, 0, 6)).toEqual({ count: 2, end: { row: 0, side: 'right' } });
     expect(selectUpTo(view, 0, 1)).toBeNull();
   });
 
-  it('knows one end from the other', () => {
+  it('tells one end from the other', () => {
     expect(sameEnd({ row: 1, side: 'left' }, { row: 1, side: 'left' })).toBe(true);
     expect(sameEnd({ row: 1, side: 'left' }, { row: 1, side: 'right' })).toBe(false);
     expect(sameEnd(null, { row: 1, side: 'right' })).toBe(false);

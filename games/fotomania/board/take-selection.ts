@@ -3,7 +3,7 @@ import { placesFromEnd, type Side, type Take, type View } from '../rules/index.t
 /** What the player is about to take. Number, row and side are decided together, before a face-down card is seen (F-12). */
 export interface TakeSelection {
   readonly count: number;
-  /** The end of a row that was tapped once; a second tap takes. */
+  /** The row end that was tapped once; a second tap takes. */
   readonly end: RowEnd | null;
 }
 
@@ -22,7 +22,7 @@ export const takeOf = ({ count }: TakeSelection, { row, side }: RowEnd): Take =>
 export const placesTaken = (view: View, subject: TakeSelection): readonly number[] =>
   subject.end === null ? [] : placesFromEnd(view.city, subject.end.row, subject.end.side).slice(0, subject.count);
 
-/** A number that the row has not: the end is let go. */
+/** A row with fewer cards than the number is deselected. */
 export function withCount(view: View, subject: TakeSelection, count: number): TakeSelection {
   const { end } = subject;
   return { count, end: end !== null && placesFromEnd(view.city, end.row, end.side).length >= count ? end : null };
@@ -30,7 +30,7 @@ export function withCount(view: View, subject: TakeSelection, count: number): Ta
 
 const MAX_TAKEN = 3;
 
-/** Tapping a card means: take up to here, from the nearer end. */
+/** Tapping a card means: take up to this card, from the nearer end. */
 export function selectUpTo(view: View, row: number, place: number): TakeSelection | null {
   const from = (side: Side) => ({ side, count: placesFromEnd(view.city, row, side).indexOf(place) + 1 });
   const left = from('left');

@@ -3,7 +3,7 @@ import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';
 
-/** The most telling first: a step with a medal rings, whatever else it holds. */
+/** In order of priority: a step with a Good Photo plays its sound, whatever else it holds. */
 const SOUNDS: readonly (readonly [Event['type'], SoundName])[] = [
   ['sunset', 'sunset'],
   ['goodPhoto', 'thank'],

@@ -4,7 +4,7 @@ import { type Event, placesFromEnd, type View } from '../rules/index.ts';
 
 const NONE: readonly number[] = [];
 
-/** The places emptied this turn, in the order of taking. Only who saw it happen knows them. */
+/** The places emptied this turn, in the order of taking. Only a client that saw the events knows them. */
 export function useTakenPlaces(view: View, heard: StepEvents<Event>): readonly number[] {
   const [last, setLast] = useState({ step: heard.step, city: view.city, taken: NONE });
   if (last.step !== heard.step) {

@@ -1,7 +1,7 @@
 import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useState } from 'react';
 
-/** What was heard with this step, for a while; then it is gone from the page. `tapAway`: or until somebody goes on. */
+/** The events of this step, for a limited time; then they leave the page. `tapAway`: or until a tap. */
 export function useTemporaryEvents<Event>(heard: StepEvents<Event>, ms: number, tapAway = false): readonly Event[] {
   const [past, setPast] = useState<number | null>(null);
   const { step, events } = heard;

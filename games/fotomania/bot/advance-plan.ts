@@ -8,7 +8,7 @@ export interface PlayerFilm {
   /** Rearmost first. */
   readonly hand: readonly Card[];
   readonly outlook: StripOutlook;
-  /** How many cards behind those to be played are thought about. */
+  /** How many cards behind those to be played are considered. */
   readonly sight: number;
 }
 
@@ -17,7 +17,7 @@ export interface AdvancePlan {
   readonly value: number;
 }
 
-/** The advance after which `count` photos, and those that the rest of the hand promises, are worth most. */
+/** The advance after which the next `count` photos, and the expected value of the rest of the hand, are worth most. */
 export function bestAdvance(film: PlayerFilm, count: number): AdvancePlan {
   let best: AdvancePlan | undefined;
   const { hand } = film;
@@ -31,7 +31,7 @@ export function bestAdvance(film: PlayerFilm, count: number): AdvancePlan {
   return best;
 }
 
-/** What playing `count` cards of this hand in order, and then the rest of it, adds to the film's worth. */
+/** The value that playing `count` cards of this hand in order, and then the rest of it, adds. */
 function valueAfter(film: PlayerFilm, hand: readonly Card[], count: number): number {
   const dark = new PhotoSimulator(film);
   let value = 0;
@@ -39,7 +39,7 @@ function valueAfter(film: PlayerFilm, hand: readonly Card[], count: number): num
   return value + dark.promise(hand.slice(0, count + film.sight), count, count + 1);
 }
 
-/** Tries photos out: each can be taken back. */
+/** Tries photos; each can be undone. */
 class PhotoSimulator {
   readonly #film: PlayerFilm;
   readonly #strips: Strip[];
@@ -49,7 +49,7 @@ class PhotoSimulator {
     this.#strips = film.strips.slice();
   }
 
-  /** Plays one card and returns what that changes. */
+  /** Plays one card and returns the change of value. */
   shoot(card: Card): number {
     const { colours, outlook } = this.#film;
     const index = colours.indexOf(card.colour);
@@ -60,7 +60,7 @@ class PhotoSimulator {
   }
 
   /**
-   * The best that can come of the rest of a hand if every time one of its two rearmost cards is played, for an
+   * The best value of the rest of a hand if each time one of its two rearmost cards is played, because an
    * advance can hold one back: `rear` is the rearmost, `next` comes after it, with all that follow.
    */
   promise(hand: readonly Card[], rear: number, next: number): number {
@@ -82,5 +82,5 @@ class PhotoSimulator {
   }
 }
 
-/** The last card of a hand is often held back for good. */
+/** The last card of a hand is often never played. */
 const LAST_CARD = 0.5;

@@ -15,8 +15,8 @@ function optionsFor(seats: number, given: object = {}) {
 }
 
 /**
- * Mean lead and share of wins of `level` over `other` in games of two, chairs alternating. One game's lead strays by
- * some 14 points, so a dozen games prove nothing.
+ * Mean lead and share of wins of `level` over `other` in matches of two, with alternating seats. One match's lead varies
+ * by some 14 points, so a dozen matches prove nothing.
  */
 function duel(level: BotLevel, other: BotLevel, games: number) {
   const bots = [bot(level), bot(other)];
@@ -32,7 +32,7 @@ function duel(level: BotLevel, other: BotLevel, games: number) {
 }
 
 describe('Fotomania bots', () => {
-  it('are the house’s bots, under all their names', () => {
+  it('are found under all their names', () => {
     expect(botFor('fotomania', 'sharp').level).toBe('sharp');
     expect(['strong', 'beginner', 'normal', 'nobody'].map(parseLevel)).toEqual(['sharp', 'easy', 'normal', undefined]);
   });
@@ -45,13 +45,13 @@ describe('Fotomania bots', () => {
     }
   });
 
-  it('the sharp one beats the beginner by far', () => {
+  it('hard beats easy by far', () => {
     const { lead, wins } = duel('sharp', 'easy', 16);
     expect(lead).toBeGreaterThan(12);
     expect(wins).toBeGreaterThanOrEqual(0.75);
   });
 
-  it('the practised one beats the beginner too', () => {
+  it('normal beats easy too', () => {
     expect(duel('normal', 'easy', 60).lead).toBeGreaterThan(4);
   });
 
@@ -62,7 +62,7 @@ describe('Fotomania bots', () => {
     expect(chooseMove(player, turn)).toEqual(chooseMove(player, turn));
   });
 
-  it('plays what fits when it can: no photo is spoilt that an advance would save', () => {
+  it('plays what fits when it can: spoils no photo that an advance would save', () => {
     const { match } = startMatch(fotomania, optionsFor(2, { leaveOut: 'grey', leaveOutToo: 'purple' }), 2, seedFromText('fit'));
     const base = fotomania.view(match.state, 0);
     const view: View = {
@@ -82,7 +82,7 @@ describe('Fotomania bots', () => {
   });
 });
 
-describe('what a bot remembers', () => {
+describe('the memory of a bot', () => {
   const { match, events } = startMatch(fotomania, optionsFor(2), 2, seedFromText('memory'));
   const state = fotomania.clone(match.state);
   const tell = (move: Parameters<typeof fotomania.check>[2], seat: number): readonly Event[] => {
@@ -91,7 +91,7 @@ describe('what a bot remembers', () => {
     return scribe.told.filter(({ except, only }) => !(except?.includes(1 - seat) || only?.includes(seat))).map(({ event }) => event);
   };
 
-  it('follows a card that was taken in the open through the hand, and knows a face-down one by its back', () => {
+  it('follows a card that was taken face up through the hand, and knows a face-down one by its back', () => {
     const [mover, watcher] = [match.state.turn, 1 - match.state.turn];
     let memory = remember(
       emptyMemory(fotomania.view(state, watcher)),
@@ -112,7 +112,7 @@ describe('what a bot remembers', () => {
     expect(dreamt.at(-2)).toMatchObject({ colour: closed?.colour });
   });
 
-  it('knows what went out of focus: in every world it imagines that card lies there and nowhere else', () => {
+  it('knows an out-of-focus card: in every world it imagines that card lies there and nowhere else', () => {
     const dealt = match.state;
     const next = dealt.deck.at(-1)?.secret;
     if (next === undefined || next === 'sunset') throw new Error('Sunset never comes first');

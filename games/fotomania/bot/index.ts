@@ -7,8 +7,8 @@ import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory
 import { playerFilm, type SearchEffort, searchTake, WHOLE_HAND } from './search.ts';
 
 /**
- * A beginner thinks of the next photos only, and not always; practice plans most of a hand; the sharp one weighs
- * many worlds and what the others will do in them.
+ * Easy considers only the next photos, and not always; normal plans most of a hand; hard weighs
+ * many worlds and the other players' replies in them.
  */
 const EFFORTS: Readonly<Record<BotLevel, SearchEffort>> = {
   easy: { worlds: 1, candidates: 1, futures: 0, lookahead: 2, attention: 0.7 },
@@ -31,7 +31,7 @@ export function bot(level: BotLevel): AnyBot {
 function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, effort: SearchEffort, chance: Chance): Move {
   if (!happens(chance, effort.attention)) return chance.pick(fotomania.legalMoves(view, seat));
   if (view.phase === 'take') return searchTake(memory, view, seat, effort, chance);
-  // One's own film holds no secret for oneself: any world shows it.
+  // The player's own film is fully visible to them, so any world shows it.
   const world = fotomania.imagine(view, seat, beliefsOf(memory), chance);
   return bestAdvance(playerFilm(world, seat, effort.lookahead), photosDue(view)).move;
 }

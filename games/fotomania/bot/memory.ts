@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { advanceCard, type Back, type Beliefs, type Card, type Event, type Seen, type View } from '../rules/index.ts';
 
-/** What a bot knows of one card in another's hand: the card itself, only its back, or nothing. */
+/** What a bot knows of one card in another hand: the card itself, only its back, or nothing. */
 type Glimpse = Card | Back | null;
 
 export type FotomaniaMemory = {
@@ -9,7 +9,7 @@ export type FotomaniaMemory = {
   readonly hands: readonly (readonly Glimpse[])[];
   /** Cards seen to go out of focus or out of the game. */
   readonly gone: readonly Card[];
-  /** What lay face up in the City when the bot last looked. */
+  /** The face-up cards of the City at the last view. */
   readonly city: readonly (Card | null)[];
 };
 
@@ -40,7 +40,7 @@ function takeIn(memory: FotomaniaMemory, event: Event): FotomaniaMemory {
   }
 }
 
-/** The memory as the rules' imagination takes it. */
+/** The memory as beliefs for `imagine`. */
 export function beliefsOf(memory: FotomaniaMemory): Beliefs {
   return { hands: memory.hands, gone: memory.gone };
 }

@@ -5,23 +5,23 @@ import { bestAdvance, type PlayerFilm } from './advance-plan.ts';
 import { beliefsOf, type FotomaniaMemory } from './memory.ts';
 import { stripOutlook, stripValue } from './strip-value.ts';
 
-/** How hard a bot thinks. Counted, not timed: the same chance leads to the same move on any machine. */
+/** The search effort of a bot. Counted, not timed: the same chance gives the same move on any machine. */
 export interface SearchEffort {
-  /** Worlds in which every take is weighed by what it does for one's own film. */
+  /** Worlds in which every take is weighed by its effect on the bot's own film. */
   readonly worlds: number;
-  /** How many of the best takes are followed through the others' replies to one's next turn, and in how many worlds. */
+  /** How many of the best takes are followed through the others' replies to the bot's next turn, and in how many worlds. */
   readonly candidates: number;
   readonly futures: number;
   /** How many cards of the hand are planned ahead of those to be played. */
   readonly lookahead: number;
-  /** How often the bot thinks at all. */
+  /** How often the bot searches at all. */
   readonly attention: number;
 }
 
-/** How much the best that the others could do counts against one's own. */
+/** The weight of the other players' best result against the bot's own. */
 const SPITE = 0.3;
 
-/** As far as any hand goes. */
+/** The length of the longest hand. */
 export const WHOLE_HAND = 8;
 
 interface Weighed {
@@ -29,7 +29,7 @@ interface Weighed {
   readonly value: number;
 }
 
-/** The take that promises most over imagined worlds that fit what the bot has seen. */
+/** The take with the highest value over imagined worlds consistent with the bot's memory. */
 export function searchTake(memory: FotomaniaMemory, view: View, seat: Seat, effort: SearchEffort, chance: Chance): Take {
   const worlds = Array.from({ length: effort.worlds }, () => fotomania.imagine(view, seat, beliefsOf(memory), chance));
   const takes = takesOf(view, seat);
@@ -44,7 +44,7 @@ export function searchTake(memory: FotomaniaMemory, view: View, seat: Seat, effo
   return best(candidates.map(({ take }) => ({ take, value: mean(futures, (world) => futureOf(world, seat, take, chance)) }))).take;
 }
 
-/** One's own film when the turn comes round again, everyone having played their best, less what the others can make of theirs. */
+/** The bot's own film at its next turn, everyone having played their best, less what the others can gain. */
 function futureOf(world: State, seat: Seat, take: Take, chance: Chance): number {
   const state = fotomania.clone(world);
   playTurn(state, seat, take, chance);

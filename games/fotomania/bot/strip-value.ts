@@ -1,22 +1,22 @@
 import type { Seat } from '@parlour/kernel';
 import { blurredIn, GOOD_PHOTO_POINTS, photosForGoodPhoto, type State, type Strip, stripPoints } from '../rules/index.ts';
 
-/** What a player's strips are judged by, apart from the strips themselves. */
+/** What a player's strips are valued by, apart from the strips themselves. */
 export interface StripOutlook {
-  /** Cards still to be taken, a player and a colour. */
+  /** Cards still to be taken, per player and colour. */
   readonly toCome: number;
   readonly required: number;
-  /** By strip: is the Good Photo one's own, may it still be earned, or is it gone. */
+  /** By strip: the player has the Good Photo, may still earn it, or has lost it. */
   readonly prizes: readonly ('mine' | 'open' | 'lost')[];
-  /** By strip: the most face-up photos anyone else has. */
+  /** By strip: the most face-up photos of any other player. */
   readonly rivals: readonly number[];
 }
 
-/** Share of the numbers left on a strip's way that one can hope for. */
+/** Expected share of the numbers left in a strip's direction. */
 const HOPE = 0.45;
-/** Share of the cards still to be taken that one can hope to get and to fit. */
+/** Expected share of the remaining cards that the player gets and that fit. */
 const LUCK = 0.45;
-/** How much nearer to the Good Photo each photo ahead of the others brings one. */
+/** The chance of the Good Photo that each photo of lead adds. */
 const LEAD = 0.12;
 
 export function stripOutlook(state: State, seat: Seat): StripOutlook {
@@ -30,7 +30,7 @@ export function stripOutlook(state: State, seat: Seat): StripOutlook {
   };
 }
 
-/** The points of one strip, and what may still become of it. */
+/** The points of one strip, and its expected growth. */
 export function stripValue(strip: Strip, index: number, outlook: StripOutlook): number {
   const expected = strip.sharp + Math.min(roomOf(strip) * HOPE, outlook.toCome * LUCK);
   return pointsAt(expected) - 2 * blurredIn(strip) + prizeValue(strip, index, expected, outlook);

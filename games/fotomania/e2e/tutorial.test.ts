@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { ORIGINS, openHouseAt, type TestApp } from '../../../e2e/test-app.ts';
+import { ORIGINS, startTestAppAt, type TestApp } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openHouseAt(origin);
+    app = await startTestAppAt(origin);
   });
 
   afterAll(() => app.close());
 
-  it('the guided first game is played to its end', async () => {
+  it('the tutorial is played to its end', async () => {
     const { page, context } = await app.visit();
     await page.goto(`${app.address}/tutorial/fotomania`);
     const heard = await learn(page, new FotomaniaPlayer(page), async (said) => {

@@ -43,7 +43,7 @@ export function deckOf(colours: readonly Colour[]): Card[] {
   return deck;
 }
 
-/** A table with an entry for each of `keys`. */
+/** A record with an entry for each of `keys`. */
 export function recordFor<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>;
 }

@@ -111,7 +111,7 @@ describe('4 check the City', () => {
     expect(must(three.state)).toEqual([0, 1, 2, 3]);
   });
 
-  it('[F-26*] the game ends at once, whoever had fewer turns', () => {
+  it('[F-26*] the game ends at once, also when some had fewer turns', () => {
     const { state } = endOfTurn({ 4: '[red 3]' }, [], 4, { starter: 0 });
     expect(state.turn).toBe(0);
     expect(state.phase).toBe('finale');

@@ -5,7 +5,7 @@ import { possibleSunsetDraws } from './sunset.ts';
 import type { Back, Beliefs, Card, State, View } from './types.ts';
 import { UnseenCards } from './unseen-cards.ts';
 
-/** A world that looks like the view: believed cards where they can be, the rest drawn from what is not to be seen. */
+/** Draws a full state consistent with the view: believed cards where possible, the rest from the unseen cards. */
 export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Chance): State {
   const stock = new UnseenCards(chance.shuffle(unseenCards(view)), backsShown(view, viewer));
   const gone = beliefs.gone ?? [];
@@ -76,7 +76,7 @@ const blurredBacks = (view: View): Back[] =>
     .flat()
     .flatMap(({ colour, frames }) => frames.flatMap((frame) => (frame.face === 'down' ? [{ colour, half: frame.half }] : [])));
 
-/** The backs that lie to be seen, whose numbers are not. */
+/** The visible backs whose numbers are hidden. */
 function backsShown(view: View, viewer: Viewer): Back[] {
   return [
     ...blurredBacks(view),

@@ -32,7 +32,7 @@ describe('golden games', () => {
   }
 });
 
-/** Takes what comes, then advances so that as much as possible is sharp. */
+/** Takes at random, then advances so that most photos are sharp. */
 function inFocusMostly(...[match, seat, legal, chance]: Parameters<NonNullable<Parameters<typeof playthrough>[1]['choose']>>): object {
   const view = match.game.view(match.state, seat) as View;
   if (view.phase === 'take') return chance.pick(legal);

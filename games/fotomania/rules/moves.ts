@@ -21,7 +21,7 @@ export function legalMoves(view: View, seat: Seat): readonly Move[] {
   }
 }
 
-/** What can be taken depends only on how many cards each row has: each such list is made once. */
+/** The possible takes depend only on the number of cards in each row: each such list is made once. */
 const takeLists = new Map<number, readonly Take[]>();
 
 function takes(view: View): readonly Take[] {
@@ -107,5 +107,5 @@ export function parseMove(input: unknown): Parsed<Move> {
   }
 }
 
-/** A place or an amount: a whole number that nothing in this game could exceed. */
+/** A place or an amount: a whole number within the limits of this game. */
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100;

@@ -26,7 +26,5 @@ export const MUTANTS: readonly Mutant[] = [
   inView('the preview judges everyone’s rearmost card', (state, _viewer, view) => ({
     taken: view.taken + state.hands.filter((hand) => (hand[0]?.secret.number ?? 0) % 2 === 0).length / 10,
   })),
-  reaching('what was taken face down is told to the whole table', (event, state, seats) =>
-    event.type === 'took' ? allSeats(state.seats) : seats,
-  ),
+  reaching('everyone receives cards taken face down', (event, state, seats) => (event.type === 'took' ? allSeats(state.seats) : seats)),
 ];

@@ -24,7 +24,7 @@ export function coloursLeftOut({ leaveOut, leaveOutToo }: Options, seats: number
   return wishedOrDrawn([leaveOut, leaveOutToo].slice(0, count), count, chance);
 }
 
-/** By version 1 of the rules the second wish counted wherever the first one left room, also with three players. */
+/** In version 1 of the rules the second wish counted wherever the first one left room, also with three players. */
 export function coloursLeftOutAtFirst({ leaveOut, leaveOutToo }: Options, seats: number, chance: Chance): readonly Colour[] {
   return wishedOrDrawn([leaveOut, leaveOutToo], leftOutCount(seats), chance);
 }

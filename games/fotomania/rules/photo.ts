@@ -12,7 +12,7 @@ export function advanceCard<T>(hand: readonly T[], { from, to }: Pick<Advance, '
   return moved;
 }
 
-/** What a player's next photo depends on; the lists are written into. */
+/** The values that decide a player's next photo; the lists are mutable. */
 export interface FilmState {
   readonly phase: Phase;
   readonly colours: readonly Colour[];
@@ -21,7 +21,7 @@ export interface FilmState {
   readonly goodPhotos: (Seat | null)[];
 }
 
-/** How a photo came out, and whether it earned the Good Photo of its colour. */
+/** The result of a photo, and whether it earned the Good Photo of its colour. */
 export interface PhotoResult {
   readonly focus: Focus;
   readonly goodPhoto: boolean;

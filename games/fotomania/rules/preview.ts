@@ -3,14 +3,14 @@ import { advanceCard, type FilmState, type PhotoResult, takePhoto } from './phot
 import { photosDue } from './resolve.ts';
 import type { Advance, Card, View } from './types.ts';
 
-/** What one card of the hand would do. */
+/** The result of one card of the hand. */
 export interface PhotoPreview extends PhotoResult {
   readonly card: Card;
-  /** Where the card lies in the hand now, before the advance, from the back. */
+  /** The card's place in the hand now, before the advance, from the back. */
   readonly place: number;
 }
 
-/** The photos that would follow if `seat` advanced the film so, one judged after the other (F-14); null: not advanced at all. */
+/** The photos that would follow if `seat` made this advance, one judged after the other (F-14); null: no advance. */
 export function previewPhotos(view: View, seat: Seat, advance: Pick<Advance, 'from' | 'to'> | null): PhotoPreview[] {
   const { hand, phase, colours, required } = view;
   if (hand === null) return [];

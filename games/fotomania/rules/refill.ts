@@ -13,7 +13,7 @@ export function checkCity(state: State, sink: EventSink<Event>): void {
   resumeFilling(state, sink);
 }
 
-/** Fills what is free; comes back here when Sunset has interrupted it. */
+/** Fills the free places; called again after Sunset has interrupted it. */
 export function resumeFilling(state: State, sink: EventSink<Event>): void {
   if (fillCity(state, sink) === 'sunset') {
     state.phase = 'sunset';

@@ -9,7 +9,7 @@ import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';
 /** [F-27] [F-30] */
 const PHOTOS_TOGETHER = 2;
 
-/** How many cards the film advance is followed by. */
+/** How many photos follow the film advance. */
 export function photosDue({ phase, taken }: { readonly phase: Phase; readonly taken: number }): number {
   switch (phase) {
     case 'advance':

@@ -20,7 +20,7 @@ export interface ScoreLine {
   readonly points: number;
 }
 
-/** What lies open on the table and counts: the same in a state and in a view. */
+/** The visible values that count: the same in a state and in a view. */
 export interface ScoredStrips {
   readonly strips: readonly (readonly Strip[])[];
   readonly goodPhotos: readonly (Seat | null)[];

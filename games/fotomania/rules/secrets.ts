@@ -9,7 +9,7 @@ export const sunsetInDeck: Secret<DeckCard> = hide<DeckCard>('sunset', ['deck'])
 /** [F-02*] The back shows. */
 export const inCity = made((card) => hide(card, [backPool(card)]));
 
-/** [F-18] The back shows, and the number is nobody's any more. */
+/** [F-18] The back shows, and nobody knows the number any more. */
 export const outOfFocus = inCity;
 
 /** [F-25] [F-30*] Out of the game: neither side is seen again. */
@@ -36,7 +36,7 @@ function backPool(card: Card): string {
   return `${colour} ${half}`;
 }
 
-/** Cards never change, so each thing made of one is made once and shared by all states: play allocates next to nothing. */
+/** Cards never change, so each value made of one is cached and shared by all states: play allocates almost nothing. */
 function made<T>(make: (card: Card) => T): (card: Card) => T {
   const table = recordFor(COLOURS, (colour) => NUMBERS.map((number) => make(cardOf(colour, number))));
   return (card) => table[card.colour][card.number - 1] as T;

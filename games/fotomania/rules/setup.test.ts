@@ -75,7 +75,7 @@ describe('setting up', () => {
     expect(photos.every((photo) => state.colours.includes(photo.colour))).toBe(true);
   });
 
-  it('[F-03*] the host names the colours to leave out; the rest is drawn, and all are told', () => {
+  it('[F-03*] the host names the colours to leave out; the rest is drawn, and all see them', () => {
     expect(dealt({ leaveOut: 'red' }, 3).colours).toEqual(COLOURS.filter((colour) => colour !== 'red'));
     expect(dealt({ leaveOut: 'red', leaveOutToo: 'blue' }, 2).colours).toEqual(['yellow', 'green', 'brown', 'grey', 'purple']);
     expect(dealt({ leaveOut: 'red', leaveOutToo: 'red' }, 2).colours).toHaveLength(5);

@@ -87,7 +87,7 @@ export function aboutToShoot(
   return { ...state, phase: 'advance', turn: 0, taken, hands, strips: all, ...given };
 }
 
-/** Plays moves that were checked, all at once, and returns what one viewer heard. */
+/** Plays checked moves, all at once, and returns the events of one viewer. */
 export function act(state: State, moves: Readonly<Record<Seat, Move>>, viewer: Viewer = 'spectator'): Event[] {
   const choices: Choice<Move>[] = Object.entries(moves).map(([seat, move]) => ({ seat: Number(seat), move }));
   for (const { seat, move } of choices) {
@@ -110,7 +110,7 @@ export function stripOf(state: State, seat: Seat, colour: Colour): Strip {
   return found;
 }
 
-/** What the frames of a strip show: numbers, or a half where a card lies face down. */
+/** The frames of a strip: numbers, or a half where a card lies face down. */
 export const frames = (film: Strip): (number | Half)[] => film.frames.map((frame) => (frame.face === 'up' ? frame.number : frame.half));
 
 export const must = (state: State): readonly Seat[] => {
@@ -123,7 +123,7 @@ export const outcome = (state: State) => {
   return 'over' in status ? status.over : undefined;
 };
 
-/** Everybody advances the rearmost card by one. */
+/** Every player advances the rearmost card by one. */
 export function everybodyAdvances(state: State, viewer: Viewer = 'spectator'): Event[] {
   return act(state, Object.fromEntries(state.hands.map((_, seat) => [seat, advance(0, 1)])), viewer);
 }

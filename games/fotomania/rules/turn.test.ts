@@ -30,7 +30,7 @@ describe('1 choose the subject', () => {
     expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
   });
 
-  it('[F-10] only in one’s own turn, and only in its first step', () => {
+  it('[F-10] only in the player’s own turn, and only in its first step', () => {
     const state = row();
     expect(refusal(state, take(1, 0), 1)).toEqual({ refused: 'not-your-subject', clause: 'F-10' });
     act(state, { 0: take(1, 0) });
@@ -238,7 +238,7 @@ describe('3 take the photo', () => {
     expect(fourth.goodPhotos[0]).toBe(0);
   });
 
-  it('[F-14] the preview tells exactly what the photo will do', () => {
+  it('[F-14] the preview gives exactly the result of the photo', () => {
     const hand = ['blue 7', 'blue 12', 'red 2', 'red 9', 'grey 4', 'brown 12'];
     const make = () => aboutToShoot(hand, 3, [strip('blue', 5, 6), strip('red', 5)]);
     for (const move of fotomania.legalMoves(fotomania.view(make(), 0), 0)) {

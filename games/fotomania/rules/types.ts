@@ -45,7 +45,7 @@ export type Focus = 'sharp' | Blur;
 export type Side = 'left' | 'right';
 
 /**
- * take: the player whose turn it is chooses the subject. advance: the same player advances the film, the photo
+ * take: the player in turn chooses the subject. advance: the same player advances the film, the photo
  * follows at once. sunset and finale: everyone advances the film in secret and plays two.
  */
 export type Phase = 'take' | 'advance' | 'sunset' | 'finale' | 'over';
@@ -66,9 +66,9 @@ export interface State {
   sunsetPassed: boolean;
   /** Next card last. */
   deck: readonly Secret<DeckCard>[];
-  /** What is to be seen at each place of the City, place number 1 first; null where nothing lies. */
+  /** The visible side at each place of the City, place number 1 first; null for an empty place. */
   city: readonly (Seen | null)[];
-  /** What lies under the backs of the City, place by place. */
+  /** The cards under the backs of the City, place by place. */
   cityHidden: readonly (Secret<Card> | null)[];
   /** Rearmost card first, foremost last (F-09). */
   hands: readonly (readonly Secret<Card>[])[];
@@ -130,8 +130,8 @@ export type Event =
   | { readonly type: 'over'; readonly scores: readonly number[]; readonly winners: readonly Seat[] };
 
 /**
- * What a player thinks others hold, by seat and place in the hand: a card, only its back, or null for no idea;
- * and which cards are out of the way for good.
+ * What a player thinks others hold, by seat and place in the hand: a card, only its back, or null for unknown;
+ * and which cards are out of play for good.
  */
 export interface Beliefs {
   readonly hands?: readonly (readonly (Card | Back | null)[])[];

@@ -1,9 +1,9 @@
 import { type Back, backOf, type Card, cardOf, sameBack } from './cards.ts';
 
-/** The cards a player cannot see, to be laid out behind backs and in closed hands until each has its place. */
+/** The cards a player cannot see, to be assigned to backs and closed hands until each has its place. */
 export class UnseenCards {
   #cards: Card[];
-  /** Backs lying open that have no card yet: nothing else may use up what they need. */
+  /** Open backs that have no card yet: other places must leave the cards they need. */
   #backsToFill: Back[];
 
   constructor(shuffled: readonly Card[], backsToFill: readonly Back[]) {
@@ -21,7 +21,7 @@ export class UnseenCards {
     return card;
   }
 
-  /** A card with this back, one of the preferred ones if there is any. */
+  /** A card with this back, a preferred one if there is any. */
   drawBack(back: Back, preferred: readonly Card[] = []): Card {
     const fits = (card: Card): boolean => sameBack(backOf(card), back);
     const wanted =
@@ -39,7 +39,7 @@ export class UnseenCards {
     return card === undefined ? null : this.#remove(card);
   }
 
-  /** As many of these as are here, but no more than `count`. */
+  /** As many of these as are left, but at most `count`. */
   takeUpTo(count: number, wishes: readonly Card[]): Card[] {
     const taken: Card[] = [];
     for (const wish of wishes) {
@@ -49,7 +49,7 @@ export class UnseenCards {
     return taken;
   }
 
-  /** This very card, if it is here, goes with the back that is shown, and is not needed behind another. */
+  /** This card, if it is left and agrees with the shown back and is not needed behind another. */
   takeCard(wish: Card, shown?: Back): Card | null {
     const card = canonical(wish);
     if (!this.#cards.includes(card)) return null;

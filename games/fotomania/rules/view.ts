@@ -3,8 +3,8 @@ import { backOf, photosForGoodPhoto } from './cards.ts';
 import type { State, View } from './types.ts';
 
 /**
- * [F-36*] What lies open now, and one's own hand. `city` and `strips` hold only what is to be seen: what lies
- * under the backs is kept apart, in `cityHidden` and `gone`, and never looked at here.
+ * [F-36*] What is open now, and the viewer's own hand. `city` and `strips` hold only visible sides: the cards
+ * under the backs are stored separately, in `cityHidden` and `gone`, and never read here.
  */
 export function view(state: State, viewer: Viewer): View {
   return {

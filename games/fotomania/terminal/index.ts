@@ -59,7 +59,7 @@ function goodPhotos(words: Words, view: View, who: SeatName): string {
   return words.t('fotomania.terminal.goodPhotos', { n: view.required, cards: cards.join(' | ') });
 }
 
-/** A place is told from the number on its card in every language: `1) red 2`, `1) 2 rouge`. */
+/** The place of a card is distinct from its number in every language: `1) red 2`, `1) 2 rouge`. */
 const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1}) ${name}`).join(' | ');
 
 type Answer = { readonly move: Move } | { readonly help: string };

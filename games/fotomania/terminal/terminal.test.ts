@@ -32,7 +32,7 @@ test('[F-07] [F-22] the terminal shows who holds which Good Photo, and how many 
   expect(board).toContain('Good Photos, with 4 photos each: blue (free) | red (Ada) | yellow (free) | green (free) | brown (You)');
 });
 
-test.each(LANGUAGES)('in %s the place of a card in hand and its number cannot be taken for one another', async (language) => {
+test.each(LANGUAGES)('in %s the place of a card in hand and its number are not confused', async (language) => {
   const words = await loadWords(language, wordAreas('fotomania'));
   const hand = terminal.board(words, view, (seat) => `${seat}`, 0).at(-1) ?? '';
   const cards = hand.split(/: |\u202f: /u)[1]?.split(' | ') ?? [];
@@ -43,7 +43,7 @@ test.each(LANGUAGES)('in %s the place of a card in hand and its number cannot be
   });
 });
 
-test('bots of Fotomania go by the names strong and beginner too', async () => {
+test('bots of Fotomania also have the level names strong and beginner', async () => {
   const { code, out } = await runCommand([
     'simulate',
     'fotomania',

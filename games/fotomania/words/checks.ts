@@ -1,4 +1,4 @@
-/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+/** Keys that the code builds from an id, so that no source holds them in full. */
 export const FAMILIES = [
   'fotomania.board.direction.',
   'fotomania.board.half.',
@@ -13,7 +13,7 @@ export const FAMILIES = [
   'fotomania.rules.',
 ];
 
-/** Messages that are rightly the same in English and in another language. */
+/** Messages that are correctly the same in English and in another language. */
 export const SAME_IN_ENGLISH = [
   'fotomania.board.award.lead',
   'fotomania.board.award.title',

@@ -1,6 +1,6 @@
 import type { Rulebook } from '@parlour/words';
 
-/** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
+/** A `*` marks a ruling: the rulebook does not say, or the program needs a definition. */
 export const rulebook = [
   { title: 'fotomania.rules.section.cards', clauses: ['F-01', 'F-02*', 'F-02b*', 'F-02c*', 'F-03', 'F-03*'] },
   {

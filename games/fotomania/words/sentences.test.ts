@@ -82,8 +82,8 @@ function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Se
   return words.t(key, values);
 }
 
-describe('telling what happened', () => {
-  it('speaks to the reader, and names cards as each language does', async () => {
+describe('the event sentences', () => {
+  it('address the reader, and name cards as each language does', async () => {
     const took = EVENTS[2] as Event;
     const tell = async (language: (typeof LANGUAGES)[number], event: Event, you: Seat | null) =>
       describeFotomania(await loadWords(language, wordAreas('fotomania')), event, who, you);
@@ -97,7 +97,7 @@ describe('telling what happened', () => {
     );
   });
 
-  it('uses every sentence that was written for it', async () => {
+  it('use every sentence that was written', async () => {
     const words = await loadWords('en', wordAreas('fotomania'));
     const heard = new Set<string>();
     const listening: Words = {
@@ -115,7 +115,7 @@ describe('telling what happened', () => {
     expect(written.filter((key) => !heard.has(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
+  it.each(LANGUAGES)('leave no placeholder in %s', async (language) => {
     const words = await loadWords(language, wordAreas('fotomania'));
     for (const you of READERS) {
       const lines = [
@@ -129,7 +129,7 @@ describe('telling what happened', () => {
     }
   });
 
-  it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
+  it.each(LANGUAGES)('keep the status line to one line in %s', async (language) => {
     const words = await loadWords(language, wordAreas('fotomania'));
     const budget = language === 'en' ? 52 : 70;
     for (const you of READERS) {

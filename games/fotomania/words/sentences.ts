@@ -14,7 +14,7 @@ export const fotomaniaBackName = (words: Words, { colour, half }: Back): string 
 const nameSeen = (words: Words, seen: Seen): string =>
   seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back);
 
-/** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
+/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeFotomania(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
@@ -74,7 +74,7 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): M
   }
 }
 
-/** The table's sentence: what is happening, and what the reader can do. */
+/** The status line: what is happening, and what the reader can do. */
 export function fotomaniaStatus(
   words: Words,
   view: View,

@@ -8,7 +8,7 @@ import type { MascaradeBoardProps } from './board-props.ts';
 
 const NEAR_THE_SIDE = 120;
 
-/** What the announcer said, for as long as it is being answered. A crowded table hears only the name. */
+/** The announcement, while it is being answered. A crowded table shows only the name. */
 export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoardProps) {
   if (view.announced === null) return null;
   const { layout, plan, seats } = places;
@@ -32,7 +32,7 @@ export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoard
   );
 }
 
-/** Beside the speaker, on the side of the room; on a narrow screen above, unless the list of masks hangs there. */
+/** Beside the speaker, on the inner side; on a narrow screen above, unless the list of masks is there. */
 function sideOf(x: number, y: number, { layout, plan }: MascaradeBoardProps['places']): 'left' | 'right' | 'up' | 'up-left' | 'up-right' {
   const top = y < plan.centre.y - plan.seatRy * 0.9;
   if (!isSmall(layout) || top) return x < plan.centre.x + 30 ? 'right' : 'left';

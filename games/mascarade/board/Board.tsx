@@ -25,7 +25,7 @@ import { useShortcuts } from './useShortcuts.ts';
 import { useStepAnimation } from './useStepAnimation.ts';
 import { useTableSounds } from './useTableSounds.ts';
 
-/** How long a finger may hesitate between the first tap and the second. */
+/** The longest time between the first tap and the second. */
 const DISARM_MS = 4000;
 
 export function Board(props: BoardProps<MascaradeTypes>) {
@@ -62,7 +62,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
   );
 }
 
-/** A half-made choice lasts as long as it can be made, and what waits for a second tap only a moment. */
+/** A draft lasts as long as it is legal, and one that waits for a second tap only a moment. */
 function useIntent(legal: BoardProps<MascaradeTypes>['legal']): [MoveDraft, (draft: MoveDraft) => void] {
   const [draft, setIntent] = useSavedDraft<MoveDraft>('intent', NO_DRAFT);
   const open = isStillLegal(draft, legal);

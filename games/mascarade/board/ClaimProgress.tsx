@@ -6,7 +6,7 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './ClaimProgress.module.css';
 import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
-/** [M-11] The question walks round the rim, clockwise from the announcer, and leaves a pearl at everyone it has asked. */
+/** [M-11] The question moves round the rim, clockwise from the announcer, and leaves a pearl at everyone who was asked. */
 export function ClaimProgress(props: MascaradeBoardProps) {
   const { view, places } = props;
   if (view.phase !== 'claim') return null;
@@ -41,7 +41,7 @@ export function ClaimProgress(props: MascaradeBoardProps) {
   );
 }
 
-/** Degrees from the announcer to whoever is asked; all the way round when everyone is asked at once. */
+/** Degrees from the announcer to the player who is asked; all the way round when everyone is asked at once. */
 function spanOf({ view, places }: MascaradeBoardProps, from: number): number {
   if (view.asked === null) return 360;
   return (places.angle(view.asked) - from + 360) % 360;

@@ -6,7 +6,7 @@ import { Coin } from './Mask.tsx';
 import { coinsInTheAir, type Pile } from './step-animation.ts';
 import type { ScreenPlaces } from './table-geometry.ts';
 
-/** What stands on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
+/** The coins on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
 export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
   const { plan, layout, bank, court, mine, near } = places;
   const { width, height } = SIZES[layout];
@@ -139,7 +139,7 @@ function pointOf(places: ScreenPlaces, pile: Pile) {
   return typeof pile === 'number' ? (places.plan.dense ? denseOf(places, pile) : places.purse(pile)) : places[pile];
 }
 
-/** Where no stack stands the coins fly to the plate that bears the number. */
+/** Where there is no stack the coins fly to the plate with the number. */
 function denseOf(places: ScreenPlaces, place: number) {
   return places.mine && place === places.near ? places.plan.purse : places.person(place);
 }

@@ -12,7 +12,7 @@ interface DecisionProps extends MascaradeBoardProps {
   readonly clock: ReactNode;
 }
 
-/** What is to be decided now. One tap for what can be taken back or lets things pass, two for the rest. */
+/** The current decision. One tap for what can be undone or lets things pass, two for the rest. */
 export function DecisionButtons(props: DecisionProps) {
   const { view, legal, draft, setIntent, choose, words, clock } = props;
   const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
@@ -50,7 +50,7 @@ export function DecisionButtons(props: DecisionProps) {
   return <Choice clock={clock} main={confirm} other={keep ?? back} armed={confirm !== null} />;
 }
 
-/** One's own two masks under the cloth, or the two that a power has picked up. */
+/** The player's own mask and another under the cloth, or the two that a power has picked up. */
 function sleightOf(held: boolean, draft: MoveDraft): ((sleight: 'swap' | 'hold') => Move) | null {
   if (held) return (sleight) => ({ do: 'cloth', sleight });
   if (draft.kind !== 'exchange' || draft.spot === null) return null;

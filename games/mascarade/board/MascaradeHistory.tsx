@@ -6,7 +6,7 @@ import { describeMascarade } from '../words/sentences.ts';
 import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './MascaradeHistory.module.css';
 
-/** [M-44*] What happened in public, and a page of one's own that nobody else reads. */
+/** [M-44*] The public history, and private notes. */
 export function MascaradeHistory({ words, players, seat, history }: MascaradeBoardProps & { readonly history: readonly Event[] }) {
   const [notes, setNotes] = useState('');
   return (

@@ -9,7 +9,7 @@ import { maskName, maskWithArticle } from '../words/mask-names.ts';
 import styles from './MascaradeResult.module.css';
 import { CoinCount, Medallion } from './Mask.tsx';
 
-/** What the masks hid, now that all may be seen. */
+/** The recap of the masks, now that all may be seen. */
 export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   const { record, words } = props;
   const recap = useMemo(() => readStory(record), [record]);
@@ -49,7 +49,7 @@ function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeReca
   return isRefusal(story) ? null : story;
 }
 
-/** What was true and believed is what everyone saw; the story is in the rest. */
+/** Everyone saw the true announcements that were believed; the recap shows the rest. */
 const isTurningPoint = (announcement: Announcement): boolean => isBluff(announcement) || announcement.claimants.length > 0;
 
 function ScoreTable({ view, players, over, words, recap }: ResultProps<MascaradeTypes> & { readonly recap: MascaradeRecap | null }) {
@@ -71,7 +71,7 @@ function ScoreTable({ view, players, over, words, recap }: ResultProps<Mascarade
   );
 }
 
-/** What they really wore; not known as long as the story is on its way. */
+/** The mask each player really wore; unknown while the recap loads. */
 function Worn({ mask, words }: Pick<ResultProps<MascaradeTypes>, 'words'> & { readonly mask: MaskKind | undefined }) {
   if (mask === undefined) return null;
   return (
@@ -114,7 +114,7 @@ function Told({ announcement, players, words }: ResultProps<MascaradeTypes> & { 
   );
 }
 
-/** bluff: nobody objected to a lie. vain: somebody objected to the truth. caught: an objection was right. nobody: all were wrong. */
+/** bluff: nobody objected to a lie. vain: a player objected to the truth. caught: an objection was right. nobody: all were wrong. */
 function outcomeOf({ mask, real, claimants }: Announcement): 'bluff' | 'vain' | 'caught' | 'nobody' {
   if (claimants.length === 0) return 'bluff';
   if (real === mask) return 'vain';

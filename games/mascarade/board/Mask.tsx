@@ -5,7 +5,7 @@ import styles from './Mask.module.css';
 
 const MASKS = import.meta.glob<string>('./art/masks/*.svg', { eager: true, query: '?url', import: 'default' });
 
-/** A mask. Always beside its name, or inside something that says it. */
+/** A mask. Always beside its name, or inside an element that says it. */
 export function MaskArt({ mask, className }: { readonly mask: MaskKind; readonly className?: string | undefined }) {
   return <img src={MASKS[`./art/masks/${mask}.svg`]} alt="" className={className} draggable={false} />;
 }

@@ -9,7 +9,7 @@ import { canTap } from './move-draft.ts';
 import { CARD_RADIUS, CENTRE_RADIUS, placesClockwise } from './table-geometry.ts';
 import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
-/** Everything that lies flat: one mask before each chair, the rest in the centre. One's own is in the panel. */
+/** Every mask on the table: one before each chair, the rest in the centre. The viewer's own is in the panel. */
 export function MaskCards(props: MascaradeBoardProps) {
   const { places, view } = props;
   const { plan, mine, near } = places;
@@ -40,7 +40,7 @@ function SeatCard(props: MascaradeBoardProps & { readonly place: Place }) {
       under={isUnderCloth(props, { place })}
       truth={realMask(fullState?.masks[place])}
       label={cardLabel(props, place)}
-      // The person behind it is the keyboard's way to choose it.
+      // With the keyboard, the person behind it is selected instead.
       tabIndex={-1}
       lit={isLit(props)}
       chosen={draft.kind === 'power' && draft.seats.includes(spot.seat)}
@@ -74,11 +74,11 @@ function CentreCard(props: MascaradeBoardProps & { readonly index: number; reado
 
 interface FlatProps {
   readonly angle: number;
-  /** How much it is turned away from facing its chair. */
+  /** Its rotation relative to its chair. */
   readonly twist?: number;
   readonly radius: number;
   readonly scale: number;
-  /** When it is dealt. */
+  /** Its position in the deal. */
   readonly order: number;
   readonly seen: Seen;
   readonly under: boolean;
@@ -108,7 +108,7 @@ function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, labe
   );
 }
 
-/** The centre has no wearer to say its name: while it lies open it bears one. */
+/** The names of the centre masks while they lie open, since nobody wears them. */
 export function CentreNames({ view, places, words }: MascaradeBoardProps) {
   return view.centre.map((seen, index) => {
     if (seen === null) return null;
@@ -121,7 +121,7 @@ export function CentreNames({ view, places, words }: MascaradeBoardProps) {
   });
 }
 
-/** A covered card has nothing on it but its back, in the page as on the table. */
+/** A covered card has only its back, in the page as on the table. */
 export function CardSides({ seen, truth }: { readonly seen: Seen; readonly truth: Seen }) {
   if (seen !== null) {
     return (

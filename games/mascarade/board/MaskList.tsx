@@ -8,7 +8,7 @@ import { moveOf, withMask } from './move-draft.ts';
 
 const ROOM_FOR_POWERS = 8;
 
-/** [M-03] The masks in play and their powers, always in reach. Where a word is wanted it is taken from here. */
+/** [M-03] The masks in play and their powers, always in reach. Where a mask must be named it is picked here. */
 export function MaskList(props: MascaradeBoardProps) {
   const { view, words, legal, draft, setIntent, choose } = props;
   const [read, setRead] = useState<MaskKind | null>(null);
@@ -72,7 +72,7 @@ export function MaskList(props: MascaradeBoardProps) {
   );
 }
 
-/** A kind that is there twice says so. */
+/** The name, with a number for a kind that is there twice. */
 function nameIn({ view, words }: MascaradeBoardProps, mask: MaskKind): string {
   const copies = view.inPlay.filter((kind) => kind === mask).length;
   return copies > 1 ? `${maskName(words, mask)} ×${copies}` : maskName(words, mask);

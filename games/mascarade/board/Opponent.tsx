@@ -10,7 +10,7 @@ import type { TableGeometry } from './table-geometry.ts';
 
 export type Halo = 'announcer' | 'asked' | 'winner' | null;
 
-/** What somebody answered; sealed: an answer that nobody may know yet. */
+/** A player's answer; sealed: an answer that is still secret. */
 export type AnswerTag = Answer | 'sealed' | null;
 
 interface PersonProps {
@@ -23,21 +23,21 @@ interface PersonProps {
   readonly halo: Halo;
   readonly tag: AnswerTag;
   readonly tagLabel: Readonly<Record<Answer, string>>;
-  /** The mask before them, while it is open: they wear it for all to see. */
+  /** The mask before them, while it is open. */
   readonly worn: MaskKind | null;
   readonly caption: string | null;
-  /** What they said it was. */
+  /** The mask they announced. */
   readonly said: string | null;
   /** They peeked, and must look next (M-08b). */
   readonly owes: boolean;
-  /** On a shared screen: this person decides on their phone. */
+  /** On a shared screen: this player decides on their phone. */
   readonly onPhone: boolean;
   readonly awayLabel: string;
   readonly label: string;
-  /** What a guide calls this person. */
+  /** The name the tutorial uses for this person. */
   readonly coach: string | undefined;
   readonly clock: ReactNode;
-  /** To be chosen now, not only choosable. */
+  /** Must be chosen now, not only selectable. */
   readonly lit: boolean;
   readonly chosen: boolean;
   readonly onTap: (() => void) | undefined;

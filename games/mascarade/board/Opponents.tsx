@@ -10,7 +10,7 @@ import { canTap } from './move-draft.ts';
 import { type AnswerTag, type Halo, Opponent } from './Opponent.tsx';
 import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
-/** Everyone but oneself, in the order of seats: a node that changed its place in the page could not walk. */
+/** Everyone else, in the order of seats: an element that changes its order in the page could not animate. */
 export function Opponents(props: MascaradeBoardProps) {
   const { players, view, seat: you, places } = props;
   const first = you ?? 0;
@@ -57,14 +57,14 @@ function Seated(props: MascaradeBoardProps & { readonly player: PlayerInfo }) {
   );
 }
 
-/** On which side of somebody there is room for a word: the outer one, unless the stage ends there. */
+/** The side with room for a label: the outer one, unless the stage ends there. */
 function sideOf({ places }: MascaradeBoardProps, place: Place): 'left' | 'right' {
   const { x } = places.person(place);
   const { centre, aside } = places.plan;
   return x < centre.x - 20 || x > aside.most - 60 ? 'left' : 'right';
 }
 
-/** Arrows walk round the table, clockwise to the right. */
+/** Arrow keys go round the table, clockwise to the right. */
 function walkSeats(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
@@ -90,6 +90,6 @@ function tagOf({ view, waiting }: MascaradeBoardProps, place: Place): AnswerTag 
   const answer = view.answers[place] ?? null;
   if (answer !== null) return answer;
   const seat = view.seatAt[place] ?? place;
-  // Answers that are given in secret only tell that they were given.
+  // A secret answer shows only that it was given.
   return view.phase === 'claim' && view.asked === null && !waiting.includes(seat) ? 'sealed' : null;
 }

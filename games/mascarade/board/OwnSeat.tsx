@@ -14,7 +14,7 @@ import { TurnButtons, useLookAction } from './TurnButtons.tsx';
 /** More than three lines of a phone's panel, between coins and clock. */
 const LONG = 50;
 
-/** One's own edge of the table: mask, fortune, and what one can do. */
+/** The viewer's edge of the table: mask, coins, and possible actions. */
 export function OwnSeat(props: MascaradeBoardProps) {
   const { seat, view, words, staging, tools, fullState, players, over, places, waiting } = props;
   if (seat === null) return null;
@@ -58,7 +58,7 @@ export function OwnSeat(props: MascaradeBoardProps) {
   );
 }
 
-/** The mask before oneself. One may not know it; a tap looks, when looking is allowed. */
+/** The viewer's own mask. They may not know it; a tap looks, when looking is allowed. */
 function OwnMask(props: MascaradeBoardProps) {
   const { seat, view, words, draft, staging, fullState } = props;
   const { look } = useLookAction(props);

@@ -12,7 +12,7 @@ import { Coin, Medallion } from './Mask.tsx';
 import styles from './ScenarioEditor.module.css';
 import { inOrder, masksIn, toggled } from './scenario.ts';
 
-/** [M-41] Which masks come to the ball. What is wrong is said while it is wrong, and only what can be played is taken over. */
+/** [M-41] The editor of a scenario. It shows what is wrong, and accepts only a playable scenario. */
 export function ScenarioEditor({ value, seats, editable, words, onChange }: OptionEditorProps) {
   const [draft, setDraft] = useState<readonly MaskKind[]>(masksIn(value));
   const masks = editable ? draft : masksIn(value);

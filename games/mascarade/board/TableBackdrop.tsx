@@ -8,7 +8,7 @@ export function BallroomBackdrop() {
   return <div className={styles.salon} aria-hidden="true" />;
 }
 
-/** The table itself: walnut, brass, velvet. Nothing on it changes while people play. */
+/** The table: walnut, brass, velvet. It never changes during a match. */
 export const TableSurface = memo(function Velvet({ layout, seats }: { readonly layout: Layout; readonly seats: number }) {
   const { centre, rx, ry, edge } = tableGeometry(layout, seats);
   const { width, height } = SIZES[layout];

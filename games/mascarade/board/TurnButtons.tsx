@@ -4,7 +4,7 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import { NO_DRAFT } from './move-draft.ts';
 import styles from './OwnSeat.module.css';
 
-/** How one can see one's own mask now: by right, by stealth (two taps, it costs a turn), or not at all. */
+/** How the player can see their own mask now: by a look, by a peek (two taps, it costs a turn), or not at all. */
 export function useLookAction({ legal, draft, setIntent, choose }: MascaradeBoardProps): {
   readonly look: (() => void) | null;
   readonly stealthy: boolean;
@@ -14,7 +14,7 @@ export function useLookAction({ legal, draft, setIntent, choose }: MascaradeBoar
   return { look: () => (draft.kind === 'peek' ? choose({ do: 'peek' }) : setIntent({ kind: 'peek' })), stealthy: true };
 }
 
-/** The three things a turn can be. What is not allowed stays in sight and says why. */
+/** The three actions of a turn. A forbidden one stays visible and says why. */
 export function TurnButtons(props: MascaradeBoardProps) {
   const { view, legal, draft, setIntent, words } = props;
   const { look, stealthy } = useLookAction(props);
@@ -68,7 +68,7 @@ interface ActProps extends MascaradeBoardProps {
   readonly on: boolean;
   readonly shortcut: string;
   readonly act: (() => void) | null;
-  /** What would be asked of the rules, when it cannot be done. */
+  /** The move whose refusal explains why it is not possible. */
   readonly asked: Move;
 }
 

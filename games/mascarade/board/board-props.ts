@@ -5,7 +5,7 @@ import { type MaskSpot, maskSpot } from './step-animation.ts';
 import type { ScreenPlaces } from './table-geometry.ts';
 import type { AnimationState } from './useStepAnimation.ts';
 
-/** Everything a piece of this table may need. */
+/** What the parts of this board may need. */
 export interface MascaradeBoardProps extends BoardProps<MascaradeTypes> {
   readonly places: ScreenPlaces;
   readonly staging: AnimationState;
@@ -13,18 +13,18 @@ export interface MascaradeBoardProps extends BoardProps<MascaradeTypes> {
   readonly setIntent: (draft: MoveDraft) => void;
 }
 
-/** What is to be seen before a chair now: what lies open, or what is held up for a moment. */
+/** The visible side of the mask before a chair: open, or shown for a moment. */
 export function seenAt({ view, staging }: Pick<MascaradeBoardProps, 'view' | 'staging'>, place: Place): Seen {
   return view.masks[place] ?? staging.showings.find((showing) => showing.place === place)?.mask ?? null;
 }
 
-/** What really lies there, for who watches a replay with all-seeing eyes. */
+/** The real mask, for a replay from the full point of view. */
 export function realMask(mask: State['masks'][number] | undefined): MaskKind | null {
   if (mask === undefined) return null;
   return kindOf(typeof mask === 'string' ? mask : mask.secret);
 }
 
-/** The two masks that lie under the cloth: in somebody's hands, or about to be. */
+/** The two masks under the cloth: in a player's hands, or about to be. */
 export function masksUnderCloth({ view, draft, seat, staging }: MascaradeBoardProps): readonly [MaskSpot, MaskSpot] | null {
   const chair = (who: number): Place => view.placeOf[who] ?? who;
   if (staging.sweep !== null) return staging.sweep.spots;
@@ -33,7 +33,7 @@ export function masksUnderCloth({ view, draft, seat, staging }: MascaradeBoardPr
   return [{ place: chair(seat) }, maskSpot(draft.spot, chair)];
 }
 
-/** Who holds a mask in hand and sees it still sees it. */
+/** A player who holds a mask in hand still sees it. */
 export function isUnderCloth(props: MascaradeBoardProps, at: MaskSpot): boolean {
   if ('place' in at && props.view.masks[at.place] != null) return false;
   return masksUnderCloth(props)?.some((spot) => sameLain(spot, at)) === true;
@@ -42,7 +42,7 @@ export function isUnderCloth(props: MascaradeBoardProps, at: MaskSpot): boolean 
 const sameLain = (one: MaskSpot, other: MaskSpot): boolean =>
   'place' in one ? 'place' in other && one.place === other.place : 'centre' in other && one.centre === other.centre;
 
-/** A seat or a mask was tapped: taken up, or, tapped again, chosen. */
+/** A seat or a mask was tapped: selected, or, tapped again, chosen. */
 export function tapSpot({ draft, setIntent, legal, view, choose }: MascaradeBoardProps, spot: Spot): void {
   const again = draft.kind === 'power' && reachOf(view) === 1 && draft.seats.some((seat) => sameSpot({ seat }, spot));
   const move = again ? moveOf(draft, 1) : null;
@@ -50,7 +50,7 @@ export function tapSpot({ draft, setIntent, legal, view, choose }: MascaradeBoar
   else choose(move);
 }
 
-/** Whoever must choose a place on the table now has all of them lit; on other turns they can be tapped all the same. */
+/** All selectable places are highlighted when one must be chosen; on other turns they can still be tapped. */
 export function isLit({ draft, view, legal }: MascaradeBoardProps): boolean {
   return draft.kind === 'exchange' || ((view.phase === 'power' || view.turn < OPENING_TURNS) && legal.some((move) => move.do !== 'peek'));
 }

@@ -4,7 +4,7 @@ import { isOpening, type View } from '../rules/index.ts';
 import type { MascaradeBoardProps } from './board-props.ts';
 import { reachOf } from './move-draft.ts';
 
-/** What to do next with a choice that is half made; empty where the buttons say it all. */
+/** The next step of a draft; empty where the buttons say it all. */
 export function hintOf({ view, draft, legal, sealed, words, seat, waiting, over }: MascaradeBoardProps): string {
   if (over !== null) return '';
   if (sealed !== null && draft.kind !== 'peek') return view.phase === 'claim' ? words.t('mascarade.board.sealed') : '';
@@ -50,7 +50,7 @@ function turnHint(view: View, seat: Seat | null, words: Words): string {
   return free ? words.t('mascarade.board.turn') : '';
 }
 
-/** How many turns begin before one's own, this one not counted. Chairs have turns, people sit on them (M-15). */
+/** The number of turns before the player's own, without this one. Turns go by chairs, and people sit on them (M-15). */
 function turnsUntil(view: View, seat: Seat): number {
   const ahead = ((view.placeOf[seat] ?? seat) - view.active + view.seats) % view.seats;
   return ahead === 0 ? view.seats : ahead;

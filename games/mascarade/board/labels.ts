@@ -14,7 +14,7 @@ export function statusLine({ words, view, waiting, over, players, seat }: BoardS
   return renderRichText(words.rich(key, values));
 }
 
-/** What a mask is called for who cannot see it. Of a covered one only whose it is. */
+/** The accessible name of a mask. For a covered one only whose it is. */
 export function cardLabel(props: MascaradeBoardProps, place: Place): string {
   const { words, view, players, seat: you } = props;
   const seat = view.seatAt[place] ?? place;
@@ -55,11 +55,11 @@ export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
     .join(', ');
 }
 
-/** What everybody sees happen anyway, or what the next event of the step says better. */
+/** Events that everybody sees anyway, or that the next event of the step says better. */
 const QUIET: ReadonlySet<Event['type']> = new Set(['covered', 'answered', 'used', 'revealed', 'dealt', 'questioned', 'picked']);
 const MAX_TOLD = 3;
 
-/** What just happened, in a line. */
+/** The last events, in a line. */
 export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardProps): string {
   const loud = stepEvents.events.filter((event) => !QUIET.has(event.type));
   const told = loud.length > 0 ? loud : stepEvents.events.filter((event) => event.type !== 'covered').slice(-1);
@@ -83,7 +83,7 @@ export function namesOf({ words, players }: MascaradeBoardProps, seats: readonly
   return words.list(seats.map(seatNames(players)));
 }
 
-/** What belongs to whom under the cloth. */
+/** The owners of the masks under the cloth. */
 export function clothLabel(
   { words, view, players, seat }: MascaradeBoardProps,
   at: { readonly place: Place } | { readonly centre: number },

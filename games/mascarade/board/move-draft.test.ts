@@ -16,13 +16,13 @@ const PAIRS: readonly Move[] = [
   { do: 'pair', seats: [2, 3] },
 ];
 
-test('[M-09] a tap on a mask brings it under the cloth', () => {
+test('[M-09] a tap on a mask moves it under the cloth', () => {
   expect(tapped(NO_DRAFT, { seat: 1 }, TURN, 1)).toEqual({ kind: 'exchange', spot: { seat: 1 } });
   expect(tapped(NO_DRAFT, { centre: 0 }, TURN, 1)).toEqual({ kind: 'exchange', spot: { centre: 0 } });
   expect(tapped(NO_DRAFT, { centre: 1 }, TURN, 1)).toBe(NO_DRAFT);
 });
 
-test('[M-36*] a power takes up players, never the centre', () => {
+test('[M-36*] a power selects players, never the centre', () => {
   expect(canTap(NO_DRAFT, { centre: 0 }, PAIRS)).toBe(false);
   const one = tapped(NO_DRAFT, { seat: 3 }, PAIRS, 2);
   expect(moveOf(one, 2)).toBeNull();
@@ -30,12 +30,12 @@ test('[M-36*] a power takes up players, never the centre', () => {
   expect(moveOf(two, 2)).toEqual({ do: 'pair', seats: [1, 3] });
 });
 
-test('a third player sends the first one back, a second tap the same one', () => {
+test('a third player deselects the first, a second tap the same one', () => {
   expect(withSeat([1, 2], 3, 2)).toEqual([2, 3]);
   expect(withSeat([1, 2], 2, 2)).toEqual([1]);
 });
 
-test('a mask is only taken up where a word is wanted', () => {
+test('a mask is selected only where one must be named', () => {
   expect(withMask(NO_DRAFT, 'king', TURN)).toBe(NO_DRAFT);
   const announcing: MoveDraft = { kind: 'announce', mask: null };
   expect(withMask(announcing, 'king', TURN)).toEqual({ kind: 'announce', mask: 'king' });
@@ -43,11 +43,11 @@ test('a mask is only taken up where a word is wanted', () => {
   expect(withMask(NO_DRAFT, 'spy', [{ do: 'name', mask: 'spy' }])).toEqual({ kind: 'name', mask: 'spy' });
 });
 
-test('who looks for a word is not offered hands', () => {
+test('a player who must name a mask is not offered hands', () => {
   expect(canTap({ kind: 'announce', mask: null }, { seat: 1 }, TURN)).toBe(false);
 });
 
-test('a half-made choice ends when the table moves on', () => {
+test('a draft ends when the decision changes', () => {
   expect(isStillLegal({ kind: 'exchange', spot: { seat: 1 } }, TURN)).toBe(true);
   expect(isStillLegal({ kind: 'exchange', spot: { seat: 1 } }, [])).toBe(false);
   expect(isStillLegal({ kind: 'power', seats: [1] }, PAIRS)).toBe(true);

@@ -1,22 +1,22 @@
 import type { Seat } from '@parlour/kernel';
 import type { MaskKind, Move, Spot, View } from '../rules/index.ts';
 
-/** A choice that is half made: what one has taken up, not yet what one has done. */
+/** A move being composed: what is selected, not yet sent. */
 export type MoveDraft =
   | { readonly kind: 'none' }
-  /** Whose mask goes under the cloth with one's own; `spot` once it lies there. */
+  /** The mask that goes under the cloth with the player's own; `spot` once it lies there. */
   | { readonly kind: 'exchange'; readonly spot: Spot | null }
   | { readonly kind: 'announce'; readonly mask: MaskKind | null }
-  /** The Guru's victim looks for a word. */
+  /** The Guru's victim picks a mask to name. */
   | { readonly kind: 'name'; readonly mask: MaskKind | null }
-  /** Whom a power shall meet. */
+  /** The targets of a power. */
   | { readonly kind: 'power'; readonly seats: readonly Seat[] }
   | { readonly kind: 'claim' }
   | { readonly kind: 'peek' };
 
 export const NO_DRAFT: MoveDraft = { kind: 'none' };
 
-/** How many others a power meets. */
+/** The number of targets of a power. */
 export function reachOf(view: Pick<View, 'power'>): 1 | 2 {
   return view.power?.mask === 'fool' || view.power?.mask === 'puppet-master' ? 2 : 1;
 }
@@ -24,13 +24,13 @@ export function reachOf(view: Pick<View, 'power'>): 1 | 2 {
 export const sameSpot = (one: Spot, other: Spot): boolean =>
   'seat' in one ? 'seat' in other && one.seat === other.seat : 'centre' in other && one.centre === other.centre;
 
-/** Taking a player up, or putting them back. A power's reach is never exceeded: the one taken up first goes back. */
+/** Selects or deselects a player. The number of targets is never exceeded: the first selected is dropped. */
 export function withSeat(seats: readonly Seat[], seat: Seat, reach: number): readonly Seat[] {
   if (seats.includes(seat)) return seats.filter((other) => other !== seat);
   return [...seats, seat].slice(-reach);
 }
 
-/** The move of a choice that is fully made, or null while something is missing. */
+/** The move of a complete draft, or null while something is missing. */
 export function moveOf(draft: MoveDraft, reach: number): Move | null {
   switch (draft.kind) {
     case 'announce':
@@ -49,7 +49,7 @@ export function moveOf(draft: MoveDraft, reach: number): Move | null {
   }
 }
 
-/** Whether a half-made choice can still be made: the table may have moved on meanwhile. */
+/** Whether a draft is still legal: the match may have moved on meanwhile. */
 export function isStillLegal(draft: MoveDraft, legal: readonly Move[]): boolean {
   switch (draft.kind) {
     case 'none':
@@ -68,7 +68,7 @@ export function tapped(draft: MoveDraft, spot: Spot, legal: readonly Move[], rea
   return { kind: 'power', seats: withSeat(draft.kind === 'power' ? draft.seats : [], spot.seat, reach) };
 }
 
-/** Whether a tap on this place on the table would take something up. */
+/** Whether a tap on this place would select something. */
 export function canTap(draft: MoveDraft, spot: Spot, legal: readonly Move[]): boolean {
   if (draft.kind === 'announce') return false;
   return legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot)) || ('seat' in spot && canMeet(spot.seat, legal));
@@ -77,7 +77,7 @@ export function canTap(draft: MoveDraft, spot: Spot, legal: readonly Move[]): bo
 const canMeet = (seat: Seat, legal: readonly Move[]): boolean =>
   legal.some((move) => (move.do === 'target' && move.seat === seat) || (move.do === 'pair' && move.seats.includes(seat)));
 
-/** A mask in the list was tapped: taken up where a word is wanted, otherwise only read. */
+/** A mask in the list was tapped: selected where one must be named, otherwise only read. */
 export function withMask(draft: MoveDraft, mask: MaskKind, legal: readonly Move[]): MoveDraft {
   if (legal.some((move) => move.do === 'name' && move.mask === mask)) return { kind: 'name', mask };
   if (draft.kind === 'announce' && legal.some((move) => move.do === 'announce' && move.mask === mask)) return { kind: 'announce', mask };

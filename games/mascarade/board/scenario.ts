@@ -6,12 +6,12 @@ export function toggled(masks: readonly MaskKind[], kind: MaskKind): readonly Ma
   return inOrder([...masks, ...Array<MaskKind>(copiesOf(kind)).fill(kind)]);
 }
 
-/** In the order of the clauses, whatever order they were picked in. */
+/** In the order of the clauses, independent of the order of picking. */
 export function inOrder(masks: readonly MaskKind[]): readonly MaskKind[] {
   return masks.toSorted((a, b) => MASKS.indexOf(a) - MASKS.indexOf(b));
 }
 
-/** A printed side to begin with. */
+/** A printed side to start from. */
 export function startingWith(side: string, seats: number): readonly MaskKind[] {
   const sides = SCENARIOS[seats];
   return inOrder((side === 'B' ? sides?.B : sides?.A) ?? []);

@@ -53,7 +53,7 @@ test('[M-22] two fortunes cross at the same time', () => {
   ]);
 });
 
-test('[M-42*] what is seen of an exchange is the same whatever the hands did, for the one who did it too', () => {
+test('[M-42*] an exchange looks the same whatever the hands did, also to the player who did it', () => {
   const scripts = (['swap', 'hold', null] as const).flatMap((sleight) => [
     stepAnimation(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 0),
     stepAnimation(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 1),
@@ -61,12 +61,12 @@ test('[M-42*] what is seen of an exchange is the same whatever the hands did, fo
   for (const animation of scripts) expect(animation).toEqual(scripts[0]);
 });
 
-test('[M-08] only who looks is shown a mask', () => {
+test('[M-08] only the player who looks is shown a mask', () => {
   expect(stepAnimation(AT_HOME, [{ type: 'looked', seat: 1, mask: null }], 0).showings).toEqual([]);
   expect(stepAnimation(AT_HOME, [{ type: 'looked', seat: 0, mask: 'spy' }], 0).showings).toMatchObject([{ mask: 'spy', own: true }]);
 });
 
-test('[M-31] who shows a mask without seeing it is told that it is up', () => {
+test('[M-31] a player who shows a mask without seeing it sees that it is up', () => {
   expect(stepAnimation(AT_HOME, [{ type: 'shown', seat: 1, victim: 0, mask: null }], 0).showings).toMatchObject([{ place: 0, mask: null }]);
 });
 

@@ -4,14 +4,14 @@ import type { Event, MaskKind, Place, Purse, Spot, View } from '../rules/index.t
 /** A chair, or one of the two heaps in the middle. */
 export type Pile = Place | 'bank' | 'court';
 
-/** A mask that is held up for a moment. */
+/** A mask that is shown for a moment. */
 export interface ShownMask {
   readonly place: Place;
   /** null: it is shown, but not to this viewer. */
   readonly mask: MaskKind | null;
-  /** What its wearer said it was, when they had to say. */
+  /** The mask its wearer named, when they had to. */
   readonly said: MaskKind | null;
-  /** Only oneself sees it. */
+  /** Only the viewer sees it. */
   readonly own: boolean;
   readonly at: number;
 }
@@ -25,7 +25,7 @@ export interface CoinFlight {
   readonly lands: number;
 }
 
-/** Two masks go under the cloth and come out again, whatever the hands do there. */
+/** Two masks go under the cloth and come out again, whatever the hands do. */
 export interface ClothSweep {
   readonly spots: readonly [MaskSpot, MaskSpot];
   readonly at: number;
@@ -34,16 +34,16 @@ export interface ClothSweep {
 /** Where a mask lies, by chair. */
 export type MaskSpot = { readonly place: Place } | { readonly centre: number };
 
-/** What is to be seen of one step, in milliseconds from its beginning. */
+/** The animation of one step, in milliseconds from its start. */
 export interface StepAnimation {
   readonly showings: readonly ShownMask[];
   readonly flights: readonly CoinFlight[];
   readonly sweep: ClothSweep | null;
-  /** When the last thing has been seen. */
+  /** When the animation ends. */
   readonly length: number;
 }
 
-/** Long enough to read and remember; then it is gone. */
+/** Long enough to read and remember; then it leaves the page. */
 export const SHOW_MS = 3200;
 export const OWN_LOOK_MS = 4000;
 const FLIP_AND_PAUSE_MS = 720;
@@ -128,7 +128,7 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
 
 export const maskSpot = (spot: Spot, chairOf: (seat: Seat) => Place): MaskSpot => ('seat' in spot ? { place: chairOf(spot.seat) } : spot);
 
-/** Who sat where when a step began, and after each move within it: the view only tells how it ended. */
+/** The seat on each chair when a step began, and after each change within it: the view has only the end. */
 function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
   const at = [...placeOf];
   const move = ([one, other]: readonly [Seat, Seat]): void => {
@@ -140,7 +140,7 @@ function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
   return { of: (seat: Seat): Place => at[seat] ?? seat, move };
 }
 
-/** What lies on a pile so many milliseconds into the step: coins in the air are on neither side. */
+/** The coins of a pile at this many milliseconds into the step: coins in the air are on neither side. */
 export function onPile(animation: StepAnimation, pile: Pile, atTheEnd: number, elapsed: number): number {
   let coins = atTheEnd;
   for (const flight of animation.flights) {
@@ -150,7 +150,7 @@ export function onPile(animation: StepAnimation, pile: Pile, atTheEnd: number, e
   return coins;
 }
 
-/** The moments at which something changes that is not left to an animation. */
+/** The times of changes that are not part of a CSS animation. */
 export function momentsOf(animation: StepAnimation): number[] {
   const moments = animation.flights.flatMap(({ at, lands }) => [at, lands]);
   if (animation.sweep !== null) moments.push(animation.sweep.at + SWEEP_MS);

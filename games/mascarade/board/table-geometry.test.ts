@@ -7,7 +7,7 @@ const COUNTS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
 
 describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
-  // On a shared screen nobody sits at the near edge.
+  // On a shared screen the near edge is empty.
   const viewer = layout === 'tv' ? null : 1;
   const places = screenPlaces(layout, seats, viewer);
   const { width, height } = SIZES[layout];
@@ -46,14 +46,14 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
     }
   });
 
-  test('[M-11] the eye goes round clockwise', () => {
+  test('[M-11] the order goes round clockwise', () => {
     const angles = others.filter((place) => place !== places.near).map(places.angle);
     expect(angles).toEqual(angles.toSorted((a, b) => a - b));
     expect(others).toHaveLength(places.mine ? seats - 1 : seats);
   });
 });
 
-test.each(COUNTS)('on a shared screen %i people keep clear of the sentence, the title and the invitation', (seats) => {
+test.each(COUNTS)('on a shared screen %i people keep clear of the status line, the title and the join code', (seats) => {
   const places = screenPlaces('tv', seats, null);
   for (const place of placesClockwise(places)) {
     const { x, y } = places.person(place);

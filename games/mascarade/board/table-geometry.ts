@@ -1,10 +1,10 @@
 import { isSmall, type Layout, type Point } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 
-/** What one table measures, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest chair is at 90. */
+/** The measures of one table, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest chair is at 90. */
 export interface TableGeometry {
   readonly centre: Point;
-  /** The velvet's rim. It is round, and seen from above the nearest edge: what lies flat is drawn on a circle and pressed. */
+  /** The velvet's rim. It is a circle seen at an angle: flat pieces are placed on a circle and compressed. */
   readonly rx: number;
   readonly ry: number;
   /** How thick the table is. */
@@ -19,11 +19,11 @@ export interface TableGeometry {
   readonly card: number;
   /** Size of a coin, 1 for a wide table. */
   readonly coin: number;
-  /** Degrees between oneself and either neighbour, at least. */
+  /** The smallest angle between the viewer and either neighbour. */
   readonly elbow: number;
   /** Too many people for words beside each: ticks instead of "pass", no coin stacks. */
   readonly dense: boolean;
-  /** Where one's own coins lie, in one's panel. */
+  /** The place of the viewer's own coins, in the panel. */
   readonly purse: Point;
 }
 
@@ -113,30 +113,30 @@ export function tableGeometry(layout: Layout, seats: number): TableGeometry {
   }
 }
 
-/** A shared screen is turned by half a chair where somebody would otherwise sit in its corner. */
+/** A shared screen is turned by half a chair where a player would otherwise sit in its corner. */
 const swayOf = (layout: Layout, seats: number): number => (layout === 'tv' && seats >= 7 && seats <= 11 ? 180 / seats : 0);
 
-/** One table as one viewer sees it. Chairs are chairs; where they are on screen is this thing's business. */
+/** One table as one viewer sees it: maps chairs to places on screen. */
 export interface ScreenPlaces {
   readonly layout: Layout;
   readonly plan: TableGeometry;
   readonly seats: number;
-  /** The chair at the near edge: one's own, or the first for somebody who only watches. */
+  /** The chair at the near edge: the viewer's own, or the first for a spectator. */
   readonly near: Place;
-  /** One sits there oneself: mask and coins are in the panel, not on the table. */
+  /** The viewer sits there: mask and coins are in the panel, not on the table. */
   readonly mine: boolean;
   angle(place: Place): number;
   person(place: Place): Point;
   card(place: Place): Point;
-  /** Where coins stand before a chair. */
+  /** The place of the coins before a chair. */
   purse(place: Place): Point;
-  /** On the rim, where an answer is marked. */
+  /** The place on the rim where an answer is marked. */
   rim(place: Place): Point;
   centreAngle(index: number, count: number): number;
   centreCard(index: number, count: number): Point;
   readonly court: Point;
   readonly bank: Point;
-  /** Where two masks are brought together under the cloth. */
+  /** The place where two masks meet under the cloth. */
   readonly cloth: Point;
 }
 
@@ -204,7 +204,7 @@ function pointOn({ x, y }: Point, degrees: number, rx: number, ry: number): Poin
   return { x: x + Math.cos(radians(degrees)) * rx, y: y + Math.sin(radians(degrees)) * ry };
 }
 
-/** The chairs as the eye goes round: clockwise from the left hand, one's own last. */
+/** The chairs clockwise from the viewer's left hand, the viewer's own last. */
 export function placesClockwise({ near, seats }: Pick<ScreenPlaces, 'near' | 'seats'>): Place[] {
   return Array.from({ length: seats }, (_, step) => (near + step + 1) % seats);
 }

@@ -2,7 +2,7 @@ import { isTyping } from '@parlour/ui/is-typing.ts';
 import { useEffect } from 'react';
 import { type MoveDraft, NO_DRAFT } from './move-draft.ts';
 
-/** One letter for each button that is there, and Escape to put a half-made choice back. */
+/** One letter for each visible button, and Escape to discard a draft. */
 export function useShortcuts(setIntent: (draft: MoveDraft) => void, off: boolean): void {
   useEffect(() => {
     if (off) return undefined;

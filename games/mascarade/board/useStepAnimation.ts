@@ -15,17 +15,17 @@ import {
   stepAnimation,
 } from './step-animation.ts';
 
-/** What of the last steps is still to be seen. When it is over it leaves the page: what was seen is the player's to remember (M-42). */
+/** The running animations of the last steps. They leave the page when over: players have to remember what they saw (M-42). */
 export interface AnimationState {
   readonly step: number;
   readonly animation: StepAnimation;
-  /** Masks held up now, the newest of each chair. */
+  /** Masks shown now, the newest of each chair. */
   readonly showings: readonly ShownMask[];
   /** Two masks under the cloth, while it moves. */
   readonly sweep: ClothSweep | null;
-  /** What happened is still being told. */
+  /** The events are still being shown. */
   readonly telling: boolean;
-  /** Coins and cards move, unless the player wants calm. */
+  /** Coins and cards move, unless reduced motion is set. */
   readonly moving: boolean;
   coins(pile: Pile, atTheEnd: number): number;
 }
@@ -51,7 +51,7 @@ export function useStepAnimation(view: View, { step, events }: StepEvents<Event>
   };
 }
 
-/** Milliseconds since the step began, as of the last moment at which something changed. */
+/** Milliseconds since the step began, as of the last change. */
 function useElapsed(step: number, animation: StepAnimation, news: boolean): number {
   const [at, setAt] = useState({ step, elapsed: 0 });
   useEffect(() => {
@@ -62,7 +62,7 @@ function useElapsed(step: number, animation: StepAnimation, news: boolean): numb
   return at.step === step ? at.elapsed : 0;
 }
 
-/** A mask that is held up stays up for its time, even when the table goes on meanwhile. */
+/** A mask that is shown stays for its time, even when the match goes on. */
 function useLingering(step: number, { showings }: StepAnimation): readonly ShownMask[] {
   const [lingering, setLingering] = useState<readonly Lingering[]>([]);
   const fresh = lingering.some((held) => held.step === step) || showings.length === 0;
@@ -73,7 +73,7 @@ function useLingering(step: number, { showings }: StepAnimation): readonly Shown
   useEffect(() => {
     if (showings.length === 0) return;
     const time = showings.some(({ own }) => own) ? OWN_LOOK_MS : SHOW_MS;
-    // Not cleared when the next step comes: that is what lingering means.
+    // Not cleared by the next step: the mask has to stay.
     setTimeout(() => setLingering((all) => all.filter((held) => held.step > step)), time);
   }, [step, showings]);
   return lingering;

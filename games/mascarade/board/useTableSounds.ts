@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';
 import { announceSpeech } from '../words/sentences.ts';
 
-/** [M-42*] The cloth sounds alike whatever the hands did: the sound hangs on the kind of event alone. */
+/** [M-42*] The cloth sounds the same whatever the hands did: the sound depends only on the type of event. */
 const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
   revealed: 'slam',
   confessed: 'slam',
@@ -21,7 +21,7 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
   announced: 'turn',
 };
 
-/** Each step is heard once, as it happens: the first thing of it that makes a sound, and what was said aloud. */
+/** Plays the sounds of each step once: its first event with a sound, and its speech. */
 export function useTableSounds({ step, events }: StepEvents<Event>, tools: BoardTools, words: Words): void {
   const sound = useEffectEvent((_step: number) => {
     const name = events.map((event) => SOUNDS[event.type]).find((found) => found !== undefined);

@@ -2,7 +2,7 @@ import type { Chance } from '@parlour/kernel';
 import { copiesOf, type MaskKind } from '../rules/index.ts';
 
 /**
- * How likely each kind of mask (column) lies at each spot (row): chairs first, then the centre. Rows add up to 1,
+ * The probability of each kind of mask (column) at each spot (row): chairs first, then the centre. Rows add up to 1,
  * columns to the number of masks of that kind.
  */
 export type Beliefs = readonly (readonly number[])[];
@@ -23,7 +23,7 @@ export function kindsOf(inPlay: readonly MaskKind[]): readonly MaskKind[] {
 
 const draftOf = (beliefs: Beliefs): Draft => beliefs.map((row) => [...row]);
 
-/** Nobody has an idea where anything is. */
+/** Every mask is equally likely everywhere. */
 export function uniformBeliefs(inPlay: readonly MaskKind[]): Beliefs {
   const row = kindsOf(inPlay).map((kind) => copiesOf(kind) / inPlay.length);
   return inPlay.map(() => row);
@@ -39,7 +39,7 @@ export function withSeen(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: nu
   return balanced(draft, kinds);
 }
 
-/** Two masks met under a cloth, and were swapped with that probability. */
+/** Two masks met under a cloth, and were swapped with this probability. */
 export function withSwap(beliefs: Beliefs, one: number, other: number, probability: number): Beliefs {
   const first = beliefs[one];
   const second = beliefs[other];
@@ -49,7 +49,7 @@ export function withSwap(beliefs: Beliefs, one: number, other: number, probabili
   return beliefs.map((row, i) => (i === one ? mix(first, second) : i === other ? mix(second, first) : row));
 }
 
-/** Something happened that is so many times likelier if this mask lies here than if it does not. */
+/** An event that is this many times likelier if the mask lies here than if it does not. */
 export function withHint(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: number, kind: MaskKind, times: number): Beliefs {
   const kinds = kindsOf(inPlay);
   const column = kinds.indexOf(kind);
@@ -60,7 +60,7 @@ export function withHint(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: nu
   return balanced(draft, kinds);
 }
 
-/** A little of every certainty is lost. */
+/** Loses a little of every certainty. */
 export function fadeBeliefs(beliefs: Beliefs, inPlay: readonly MaskKind[], rate: number): Beliefs {
   const blank = kindsOf(inPlay).map((kind) => (copiesOf(kind) / inPlay.length) * rate);
   return beliefs.map((row) => row.map((p, i) => p * (1 - rate) + (blank[i] ?? 0)));
@@ -91,7 +91,7 @@ export function likelihood(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: 
   return beliefs[spot]?.[kindsOf(inPlay).indexOf(kind)] ?? 0;
 }
 
-/** What most likely lies there. */
+/** The most likely mask at a spot. */
 export function bestGuess(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: number): MaskKind {
   const row = beliefs[spot] ?? [];
   const best = row.indexOf(Math.max(...row));
@@ -100,7 +100,7 @@ export function bestGuess(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: n
 
 const GRAIN = 1 << 24;
 
-/** One way in which the masks may lie, the surest spots settled first. */
+/** One possible arrangement of the masks, the surest spots assigned first. */
 export function sampleDeal(beliefs: Beliefs, inPlay: readonly MaskKind[], chance: Chance): MaskKind[] {
   const kinds = kindsOf(inPlay);
   const left = kinds.map(copiesOf);

@@ -3,11 +3,11 @@ import { kindsOf, likelihood } from './beliefs.ts';
 import { maskValues, sampleWorld, simulateMove } from './lookahead.ts';
 import { type MaskValue, type ThinkingContext, winChance } from './thinking-context.ts';
 
-/** To be thought to have swapped is worth a little: the others lose track. */
+/** The small value of a possible swap: the others lose track. */
 const SMOKE = 0.004;
 const GRAIN = 1 << 16;
 
-/** The move from which the bot expects most. */
+/** The move with the highest expected value. */
 export function bestMove(moves: readonly Move[], view: View, context: ThinkingContext): Move {
   const worlds = Array.from({ length: context.params.worlds }, () => sampleWorld(view, context));
   const judge = judgeOf(worlds, view, context);
@@ -33,7 +33,7 @@ function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext)
   const kinds = kindsOf(view.inPlay);
   const hopes = (spot: number): number[] =>
     kinds.map((kind) => likelihood(memory.beliefs, view.inPlay, spot, kind) * Math.max(0, worth(kind)));
-  /** Next time one will announce the best guess at what lies here; whoever looked will know. */
+  /** The expected value of announcing the best guess for this spot next time; after a look it is certain. */
   const guessing = (spot: number): number => params.futureWeight * Math.max(...hopes(spot));
   const knowing = (spot: number): number => params.futureWeight * hopes(spot).reduce((sum, hope) => sum + hope, 0);
   const played = (move: Move): number => worlds.reduce((sum, world) => sum + simulateMove(world, move, context, worth), 0) / worlds.length;

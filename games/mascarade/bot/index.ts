@@ -6,7 +6,7 @@ import { maskValues, sampleWorld } from './lookahead.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
 import { clothMove, nameMove, powerMove } from './power-moves.ts';
 
-/** Believes, doubts and bluffs by what it expects to come of it; it never knows more than it saw and heard. */
+/** Believes, doubts and bluffs by expected value, from its own views and events only. */
 export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
   const params = LEVEL_PARAMS[level];
   return {

@@ -1,20 +1,20 @@
 import type { BotLevel } from '@parlour/bots';
 
-/** What makes one bot sharper than another. */
+/** The parameters of a bot level. */
 export interface LevelParams {
-  /** What every turn takes from what it thinks lies where. */
+  /** How much of its beliefs every turn takes. */
   readonly fade: number;
-  /** How much it reads into what others announce, claim and leave unclaimed: 0 nothing, 1 all there is. */
+  /** How much it infers from announcements, claims and passes: 0 nothing, 1 everything. */
   readonly inference: number;
-  /** Worlds it imagines before it decides. */
+  /** The number of worlds it imagines before it decides. */
   readonly worlds: number;
-  /** How far its guess at a move's value can be off, as a share of a victory. */
+  /** How far its estimate of a move's value can be off, as a share of a victory. */
   readonly noise: number;
-  /** How much it minds what others have: envy claims falsely just to spoil a power, and pays for it. */
+  /** How much it minds other players' coins: at high values it claims falsely just to spoil a power, and pays for it. */
   readonly rivalry: number;
-  /** How often it expects to be doubted by somebody who wears something else. */
+  /** How often it expects a doubt from a player who wears something else. */
   readonly expectedDoubt: number;
-  /** What a good mask is worth to it a round from now. */
+  /** The value of a good mask a round from now. */
   readonly futureWeight: number;
 }
 

@@ -16,13 +16,13 @@ import { sampleDeal } from './beliefs.ts';
 import { clothMove, powerMove } from './power-moves.ts';
 import { type MaskValue, type ThinkingContext, winChance } from './thinking-context.ts';
 
-/** A world as the bot believes it may be. */
+/** Draws a world consistent with the bot's beliefs. */
 export function sampleWorld(view: View, { seat, memory, chance }: ThinkingContext): State {
   const masks = sampleDeal(memory.beliefs, view.inPlay, chance);
   return mascarade.imagine(view, seat, { masks: masks.slice(0, view.seats), centre: masks.slice(view.seats) }, chance);
 }
 
-/** Plays a move and the rest of its turn in an imagined world, and tells how the bot then stands. */
+/** Plays a move and the rest of its turn in an imagined world, and returns the bot's value. */
 export function simulateMove(world: State, move: Move, context: ThinkingContext, worth: MaskValue): number {
   const state = mascarade.clone(world);
   const { turn } = state;
@@ -43,7 +43,7 @@ function nextChoices(state: State, own: Choice<Move> | undefined, context: Think
   return choices.sort((a, b) => a.seat - b.seat);
 }
 
-/** What a player will do, for all one knows. */
+/** The probable move of another player. */
 function guess(state: State, seat: Seat, context: ThinkingContext, worth: MaskValue): Move {
   const { memory, chance } = context;
   switch (state.phase) {
@@ -58,10 +58,10 @@ function guess(state: State, seat: Seat, context: ThinkingContext, worth: MaskVa
   }
 }
 
-/** Doubts that come when the announcer is about to win. */
+/** The probability of a doubt when the announcer is about to win. */
 const ALARM = 0.3;
 
-/** Who wears it claims it if they know; others seldom, unless the announcer is about to win. */
+/** A wearer who knows it claims; others seldom, unless the announcer is about to win. */
 function claimOdds(state: State, seat: Seat, { memory, params }: ThinkingContext): number {
   if (wornBy(state, seat) === state.announced) return 0.1 + 0.85 * (memory.knows[seat] ?? 0);
   return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, params.expectedDoubt) : params.expectedDoubt;
@@ -75,7 +75,7 @@ function wornBy(state: State, seat: Seat): MaskKind {
 
 const UNTHINKING: MaskValue = () => 0;
 
-/** What a mask would bring if it were announced and not doubted. */
+/** The value of a mask if it were announced and not doubted. */
 export function maskValues(world: State, context: ThinkingContext): MaskValue {
   const { seat: self, params } = context;
   const now = winChance(world, self, params.rivalry);

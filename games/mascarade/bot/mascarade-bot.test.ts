@@ -17,7 +17,7 @@ function dealt(seats = 6, given: object = {}): State {
   return startMatch(mascarade, optionsFor(seats, given), seats, seedFromText('bots')).match.state;
 }
 
-/** The same table when everyone has read the masks. */
+/** The same state after the memorise phase. */
 function covered(state: State): State {
   const choices = state.seatAt.map((seat) => ({ seat, move: { do: 'ready' as const } }));
   mascarade.resolve(state, choices, chanceFor(seedFromText('ready'), 1), NULL_EVENT_SINK);
@@ -47,13 +47,13 @@ describe('beliefs', () => {
     expect(likelihood(peasant, SCENARIO, 1, 'peasant')).toBeGreaterThan(0.1);
   });
 
-  test('a cloth makes one unsure, one’s own hands do not', () => {
+  test('a cloth makes a bot unsure, its own hands do not', () => {
     const king = withSeen(uniformBeliefs(SCENARIO), SCENARIO, 0, 'king');
     expect(likelihood(withSwap(king, 0, 3, 0.5), SCENARIO, 3, 'king')).toBeCloseTo(0.5);
     expect(likelihood(withSwap(king, 0, 3, 1), SCENARIO, 3, 'king')).toBe(1);
   });
 
-  test('imagined deals hold the masks of the scenario, and what is certain is where it is', () => {
+  test('imagined deals hold the masks of the scenario, with certain masks in their places', () => {
     const beliefs = withSeen(uniformBeliefs(SCENARIO), SCENARIO, 4, 'witch');
     const places = new Set<number>();
     for (let i = 0; i < 40; i++) {
@@ -69,7 +69,7 @@ describe('beliefs', () => {
 describe('memory', () => {
   const others = (seat: number): Event => ({ type: 'looked', seat, mask: null });
 
-  test('the deal is known at first, and fades; the sharper the bot the later', () => {
+  test('the deal is known at first, and fades later at higher levels', () => {
     const view = mascarade.view(dealt(), 0);
     const left = BOT_LEVELS.map((level) => {
       let memory = initialMemory(view);
@@ -81,13 +81,13 @@ describe('memory', () => {
     expect(left[2]).toBeGreaterThan(0.9);
   });
 
-  test('a bot that comes late knows nothing', () => {
+  test('a bot that joins late knows nothing', () => {
     const state = covered(dealt());
     const memory = initialMemory(mascarade.view(state, 0));
     for (const row of memory.beliefs) for (const p of row) expect(p).toBeCloseTo(1 / 6);
   });
 
-  test('what was seen goes with the chair, who knows goes with the person', () => {
+  test('seen masks stay with the chair, knowledge stays with the person', () => {
     const view = mascarade.view(dealt(6, { scenario: 'B' }), 0);
     const moved = remember(initialMemory(view), [{ type: 'moved', pair: [1, 4] }], view, 0, LEVEL_PARAMS.sharp);
     expect(bestGuess(moved.beliefs, view.inPlay, 1)).toBe(view.masks[1]);
@@ -98,7 +98,7 @@ describe('memory', () => {
     expect(seen.knows[1]).toBe(1);
   });
 
-  test('an announcement by somebody who looked is a hint, and the sharp bot takes it', () => {
+  test('an announcement by a player who looked is a hint, and the hard bot uses it', () => {
     const view = mascarade.view(dealt(), 0);
     const confused = { ...initialMemory(view), beliefs: uniformBeliefs(view.inPlay) };
     const heard: Event[] = [{ type: 'announced', seat: 2, mask: 'king' }];
@@ -123,11 +123,11 @@ describe('play', () => {
   const at = (given: Partial<State>): State => ({ ...covered(dealt()), turn: 9, active: 0, ...given });
   const worn: readonly MaskKind[] = ['empress', 'judge', 'king', 'witch', 'troubadour', 'cheater'];
 
-  test('who is sure to be the Empress says so', () => {
+  test('a sure Empress announces herself', () => {
     expect(choose(at({}), 0, worn)).toEqual({ do: 'announce', mask: 'empress' });
   });
 
-  test('who wears what another announces claims it, and who does not leaves it', () => {
+  test('the wearer of an announced mask claims it, and others do not', () => {
     const claim = at({ phase: 'claim', announced: 'king', asked: 2 });
     expect(choose(claim, 2, worn)).toEqual({ do: 'claim' });
     expect(choose({ ...claim, announced: 'empress' }, 2, worn)).toEqual({ do: 'pass' });
@@ -155,7 +155,7 @@ describe('play', () => {
     }
   });
 
-  test('one sharp player among five beginners wins well over a fair share', () => {
+  test('one hard bot among five easy ones wins well over a fair share', () => {
     const bots = ['sharp', 'easy', 'easy', 'easy', 'easy', 'easy'].map((level) => bot(level as 'easy'));
     const { standings, errors } = simulate(mascarade, {
       now: Date.now,

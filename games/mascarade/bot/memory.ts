@@ -3,16 +3,16 @@ import type { Event, MaskKind, Place, Spot, View } from '../rules/index.ts';
 import { type Beliefs, fadeBeliefs, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
 import type { LevelParams } from './level-params.ts';
 
-/** What a bot has in mind. */
+/** The memory of a bot. */
 export type MascaradeMemory = {
   readonly beliefs: Beliefs;
-  /** By person: how likely they know what they wear. */
+  /** By person: the probability that they know their mask. */
   readonly knows: readonly number[];
-  /** Where everyone sat when this was last brought up to date. */
+  /** The chair of everyone at the last update. */
   readonly placeOf: readonly Place[];
 };
 
-/** A player who sits down sees what lies open and no more. */
+/** The memory of a player who sits down: open masks and no more. */
 export function initialMemory(view: View): MascaradeMemory {
   const spots = [...view.masks, ...view.centre];
   const beliefs = spots.reduce<Beliefs>(
@@ -70,11 +70,11 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
   }
 }
 
-/** A person on somebody else's chair knows what lies there as well as anyone: little. */
+/** The probability that a person on another player's chair knows its mask. */
 const STRANGER = 0.2;
-/** Others swap about as often as they only seem to. */
+/** The probability that another player really swaps. */
 const SWAPS = 0.5;
-/** What is left of one's certainty when a cloth covered one's mask. */
+/** The certainty left after a cloth covered the player's mask. */
 const AFTER_CLOTH = 0.25;
 const AFTER_OWN_CLOTH = 0.6;
 
@@ -94,7 +94,7 @@ function learnt(memory: MascaradeMemory, seat: Seat, mask: MaskKind, view: View)
   return { ...memory, beliefs: withSeen(memory.beliefs, view.inPlay, placeOf(memory, seat), mask) };
 }
 
-/** Somebody saw their own mask, and perhaps the bot did too. */
+/** A player saw their own mask, and perhaps the bot did too. */
 function seen(memory: MascaradeMemory, seat: Seat, mask: MaskKind | null, view: View): MascaradeMemory {
   const sure = withKnows(memory, seat, 1);
   return mask === null ? sure : learnt(sure, seat, mask, view);
@@ -118,7 +118,7 @@ function clothed(
   };
 }
 
-/** How much likelier an act is from somebody who wears the mask than from somebody who does not, if they know. */
+/** How much likelier an act is from a wearer of the mask than from another player, if they know. */
 const announcing = (knows: number): number => (0.12 + 0.5 * knows) / 0.12;
 const claiming = (knows: number): number => (0.06 + 0.8 * knows) / 0.06;
 const passing = (knows: number): number => 1 - 0.85 * knows;

@@ -13,7 +13,7 @@ import { bestGuess } from './beliefs.ts';
 import type { MascaradeMemory } from './memory.ts';
 import type { MaskValue } from './thinking-context.ts';
 
-/** Whom a power shall meet. The same thoughts serve for one's own power and for what others might do with theirs. */
+/** The targets of a power, for the bot's own powers and for its model of other players. */
 export function powerMove(table: BoardState<unknown>, seat: Seat, memory: MascaradeMemory, worth: MaskValue): Move {
   const others = othersClockwise(table, seat);
   switch (table.power?.mask) {
@@ -57,13 +57,13 @@ const rowOf = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat):
 const uncertainty = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat): number =>
   1 - Math.max(...rowOf(memory, table, seat));
 
-/** What one may hope to find before another player. */
+/** The expected value of another player's mask. */
 function hope(memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat, worth: MaskValue): number {
   const kinds = [...new Set(table.inPlay)];
   return rowOf(memory, table, seat).reduce((sum, p, i) => sum + p * worth(kinds[i] as MaskKind), 0);
 }
 
-/** The Fool's hands are idle as often as not; the Spy takes what is worth more. */
+/** The Fool swaps half of the time; the Spy takes the better mask. */
 export function clothMove(table: BoardState<unknown>, worth: MaskValue, chance: Chance): Move {
   const [own, other] = (table.held ?? []).map((seat) => table.masks[table.placeOf[seat] ?? seat]);
   if (table.power?.mask === 'spy' && typeof own === 'string' && typeof other === 'string') {

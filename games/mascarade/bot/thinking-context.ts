@@ -3,7 +3,7 @@ import type { BoardState, MaskKind } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
 import type { MascaradeMemory } from './memory.ts';
 
-/** A bot while it thinks. */
+/** The inputs of a bot's decision. */
 export interface ThinkingContext {
   readonly seat: Seat;
   readonly memory: MascaradeMemory;
@@ -11,10 +11,10 @@ export interface ThinkingContext {
   readonly chance: Chance;
 }
 
-/** What each mask may bring its wearer, as far as one can tell beforehand. */
+/** The expected value of each mask for its wearer. */
 export type MaskValue = (mask: MaskKind) => number;
 
-/** How likely a player is to win, as far as the fortunes tell; the more envy, the more every coin of others counts. */
+/** The probability that a player wins, by coins; with higher rivalry, every coin of others counts more. */
 export function winChance(table: BoardState<unknown>, seat: Seat, envy: number): number {
   if (table.winners !== null) return table.winners.includes(seat) ? 1 / table.winners.length : 0;
   let sum = 0;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
 import { describeMascarade } from '../words/sentences.ts';
 
-/** The big buttons by their keys; to confirm is possible where one can still say "not yet". */
+/** The big buttons by their keys; a confirm button is there while the choice can be undone. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
   r: /^I’ll remember/,
   c: /^It’s me!|^Show your mask/,
@@ -13,7 +13,7 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   k: /^Keep mine$/,
 };
 
-/** Says the same mask whenever it may, exchanges otherwise, and objects every `doubt`th time it is asked. */
+/** Announces the same mask whenever legal, exchanges otherwise, and objects every `doubt`th time. */
 export class MascaradePlayer extends BrowserPlayer {
   private readonly mask: string;
   private readonly doubt: number;
@@ -33,7 +33,7 @@ export class MascaradePlayer extends BrowserPlayer {
     return this.meet();
   }
 
-  /** What the big buttons are for, by their keys; the first one there is pressed. */
+  /** The actions of the big buttons, by their keys; the first visible one is pressed. */
   private answers(): Readonly<Record<string, () => Promise<true>>> {
     return {
       r: () => this.press(this.button('r')),
@@ -58,7 +58,7 @@ export class MascaradePlayer extends BrowserPlayer {
     return this.confirm();
   }
 
-  /** What is confirmed has many names; its key is always the same. */
+  /** Confirm buttons have many labels; their key is always the same. */
   private async confirm(): Promise<true> {
     await this.page.keyboard.press('y');
     return true;
@@ -69,7 +69,7 @@ export class MascaradePlayer extends BrowserPlayer {
     return this.press(this.people().first());
   }
 
-  /** A power asks for somebody, or the Guru for a word. */
+  /** A power asks for a target, or the Guru for a name. */
   private async meet(): Promise<boolean> {
     const people = this.people();
     const found = await people.count();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Every kind of move that was made in the game whose result is on the screen. */
+/** Every kind of move made in the match whose result is on the screen. */
 async function movesMade(page: Page): Promise<ReadonlySet<string>> {
   const replay = await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href');
   const answer = await page.request.get(`${app.address}/api/matches/${replay?.split('/').at(-1)}/record`);
@@ -21,7 +21,7 @@ async function movesMade(page: Page): Promise<ReadonlySet<string>> {
   return new Set([...text.matchAll(/"do":"([a-z]+)"/g)].map(([, kind]) => kind as string));
 }
 
-/** Masks that are drawn anywhere but in the list of those in play. */
+/** Masks drawn anywhere but in the list of masks in play. */
 const masksInSight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const listed = new Set([...document.querySelectorAll<HTMLImageElement>('nav [data-mask] img')].map(({ src }) => src));
@@ -76,7 +76,7 @@ describe('Mascarade', () => {
     await context.close();
   });
 
-  it('[M-42*] what was seen leaves the page', async () => {
+  it('[M-42*] a mask that was shown leaves the page', async () => {
     const { page, context } = await app.visit();
     await page.goto(app.address);
     await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
@@ -88,7 +88,7 @@ describe('Mascarade', () => {
     await context.close();
   });
 
-  it('[M-41] a host composes the masks, and is told what is wrong', async () => {
+  it('[M-41] a host composes the masks, and sees what is wrong', async () => {
     const { page, context } = await app.visit();
     await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 5);

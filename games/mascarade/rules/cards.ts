@@ -22,7 +22,7 @@ export const MASKS = [
 
 export type MaskKind = (typeof MASKS)[number];
 
-/** [M-01] A card of its own for each mask; the two Peasants look alike and are still two. */
+/** [M-01] A separate card for each mask; the two Peasants look alike and are still two. */
 export type MaskCard = Exclude<MaskKind, 'peasant'> | 'peasant-1' | 'peasant-2';
 
 const PEASANTS = ['peasant-1', 'peasant-2'] as const;
@@ -32,7 +32,7 @@ export const kindOf = (card: MaskCard): MaskKind => (card === 'peasant-1' || car
 /** [M-01] How many cards of a kind the box holds. */
 export const copiesOf = (kind: MaskKind): number => (kind === 'peasant' ? PEASANTS.length : 1);
 
-/** The cards of a list of kinds, each Peasant a card of its own. */
+/** The cards of a list of kinds, each Peasant a separate card. */
 export function cardsOf(kinds: readonly MaskKind[]): MaskCard[] {
   let peasants = 0;
   return kinds.map((kind) => (kind === 'peasant' ? (PEASANTS[peasants++] ?? PEASANTS[0]) : kind));
@@ -55,7 +55,7 @@ export function isMaskKind(text: unknown): text is MaskKind {
 const POOL: readonly string[] = ['mask'];
 const COVERED = new Map<MaskCard, Secret<MaskCard>>();
 
-/** [M-42*] A mask nobody sees: all of them look alike, and not even its wearer knows it. */
+/** [M-42*] A hidden mask: all of them look alike, and not even its wearer knows it. */
 export function faceDown(card: MaskCard): Secret<MaskCard> {
   let covered = COVERED.get(card);
   if (covered === undefined) {
@@ -65,5 +65,5 @@ export function faceDown(card: MaskCard): Secret<MaskCard> {
   return covered;
 }
 
-/** A mask in somebody's hands, seen by that player alone. */
+/** A mask in a player's hands, visible to that player alone. */
 export const inHandOf = (seat: number, card: MaskCard): Secret<MaskCard> => hide(card, POOL, [seat]);

@@ -58,7 +58,7 @@ describe('after players changed seats, powers that ask nothing', () => {
     expect(unclaimed(mask).state.coins).toEqual(coins);
   });
 
-  it('[M-28] [M-30] [M-34] what is told names the players, not their chairs', () => {
+  it('[M-28] [M-30] [M-34] events name the players, not their chairs', () => {
     const givers = (mask: MaskKind) =>
       unclaimed(mask).events.flatMap((event) => (event.type === 'paid' && event.to === 5 ? [event.from] : []));
     expect(givers('thief')).toEqual([2, 0]);
@@ -184,7 +184,7 @@ describe('after players changed seats, turns, fines and the end', () => {
     expect(waiting(state).must).toEqual([2]);
   });
 
-  it('[M-13] a liar who was moved pays from the chair, and who has the mask is told by the chair', () => {
+  it('[M-13] a liar who was moved pays from the chair, and the chair decides who has the mask', () => {
     const state = changed('king');
     const events = announced(state, 'king', [1, 5]);
     expect(events.filter((event) => event.type === 'revealed')).toEqual([
@@ -195,7 +195,7 @@ describe('after players changed seats, turns, fines and the end', () => {
     expect(state.coins).toEqual([5, 9, 5, 8, 4, 8, 6, 3]);
   });
 
-  it('[M-16] thirteen on a chair win for its player, and scores are told by player', () => {
+  it('[M-16] thirteen on a chair win for its player, and scores are listed by player', () => {
     const { state, events } = unclaimed('king', { coins: COINS.with(1, 11) });
     expect(outcome(state)).toEqual({ winners: [5], scores: [6, 9, 5, 8, 4, 13, 6, 3] });
     expect(events.at(-1)).toEqual({ type: 'ended', by: 'thirteen', winners: [5], coins: [6, 9, 5, 8, 4, 13, 6, 3] });

@@ -20,7 +20,7 @@ describe('announcing', () => {
     expect(state.coins[0]).toBe(9);
   });
 
-  it('[M-10] whoever was made to reveal in the turn just before cannot announce', () => {
+  it('[M-10] a player who was made to reveal in the turn just before cannot announce', () => {
     const state = table();
     announced(state, 'empress', [1]);
     expect(waiting(state).must).toEqual([1]);
@@ -37,7 +37,7 @@ describe('announcing', () => {
     expect(may(state, 2, { do: 'announce', mask: 'king' })).toBe(true);
   });
 
-  it('[M-10*] the Guru and the Princess make one reveal as well', () => {
+  it('[M-10*] the Guru and the Princess make a player reveal as well', () => {
     const guru = table({ masks: COURT });
     announced(guru, 'guru');
     act(guru, 0, { do: 'target', seat: 1 });
@@ -76,7 +76,7 @@ describe('announcing', () => {
     expect(order).toEqual([5, 0, 1, 3, 2]);
   });
 
-  it('[M-11*] all at once: answers are secret until the last one is in, then told in the order of the table', () => {
+  it('[M-11*] all at once: answers are secret until the last one is in, then opened in the order of the table', () => {
     let { match } = startMatch(mascarade, options({ claims: 'at-once' }), 6, seedFromText('sealed'));
     match = { ...match, state: table({ options: { claims: 'at-once' }, active: 2 }) };
     match = { ...match, status: mascarade.status(match.state) };
@@ -182,7 +182,7 @@ describe('announcing', () => {
     expect(mascarade.view(state, 0).masks).toEqual(Array(6).fill(null));
   });
 
-  it('[M-15] [M-15*] play goes on at the left of the chair that announced, whoever used the power', () => {
+  it('[M-15] [M-15*] play goes on at the left of the chair that announced, no matter who used the power', () => {
     const state = table({ active: 2 });
     announced(state, 'king', [1]);
     expect(waiting(state).must).toEqual([3]);
@@ -207,7 +207,7 @@ describe('the end', () => {
     expect(outcome(twelve)).toBeUndefined();
   });
 
-  it('[M-17] when somebody has nothing left the richest wins', () => {
+  it('[M-17] when a player has nothing left the richest wins', () => {
     const state = table({ coins: [1, 6, 9, 6, 6, 6] });
     const events = announced(state, 'king', [1]);
     expect(outcome(state)).toEqual({ winners: [2], scores: [0, 8, 9, 6, 6, 6] });
@@ -220,7 +220,7 @@ describe('the end', () => {
     expect(outcome(state)?.winners).toEqual([1, 2]);
   });
 
-  it('[M-18*] several with thirteen in one step share, however many more one has', () => {
+  it('[M-18*] several players with thirteen in one step share, also when one has more', () => {
     const state = table({ masks: COURT, coins: [11, 12, 6, 6, 6, 6, 6, 12] });
     announced(state, 'patron');
     expect(outcome(state)?.winners).toEqual([0, 1, 7]);
@@ -232,7 +232,7 @@ describe('the end', () => {
     expect(outcome(state)).toMatchObject({ winners: [0], scores: [13, 0, 6, 6, 6, 0] });
   });
 
-  it('[M-18*] the power is one step and the fines another: who wins by the power wins before the fines', () => {
+  it('[M-18*] the power is one step and the fines another: a player who wins by the power wins before the fines', () => {
     const state = table({ coins: [1, 11, 6, 6, 6, 6] });
     announced(state, 'king', [1]);
     expect(outcome(state)).toMatchObject({ winners: [1], scores: [1, 13, 6, 6, 6, 6] });
@@ -250,7 +250,7 @@ describe('the end', () => {
     expect(outcome(princess)?.winners).toEqual([0]);
   });
 
-  it('[M-18*] Puppet Master: the end is checked before anybody changes chairs', () => {
+  it('[M-18*] Puppet Master: the end is checked before any player changes chairs', () => {
     const state = table({ masks: COURT, coins: [6, 1, 9, 6, 6, 6, 6, 6] });
     announced(state, 'puppet-master');
     act(state, 0, { do: 'pair', seats: [1, 2] });

@@ -13,7 +13,7 @@ export function announce(state: State, mask: MaskKind, sink: EventSink<Event>): 
   emit(state, sink, { type: 'announced', seat: activeSeat(state), mask });
 }
 
-/** [M-11] In order, each answer is heard before the next player is asked. */
+/** [M-11] In order: each answer is public before the next player is asked. */
 export function answerInTurn(state: State, answer: Answer, sink: EventSink<Event>): void {
   const place = state.asked;
   if (place === null) throw new Error('nobody is asked');
@@ -23,7 +23,7 @@ export function answerInTurn(state: State, answer: Answer, sink: EventSink<Event
   if (state.asked === null) judge(state, sink);
 }
 
-/** [M-11*] Secret answers, opened together and told in the order of the table. */
+/** [M-11*] Secret answers, opened together in the order of the table. */
 export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, sink: EventSink<Event>): void {
   for (const seat of othersClockwise(state, activeSeat(state))) hear(state, seat, answers.get(seat) ?? 'pass', sink);
   judge(state, sink);
@@ -48,7 +48,7 @@ function judge(state: State, sink: EventSink<Event>): void {
   else applyPower(state, mask, holders, sink);
 }
 
-/** The mask is turned over for all to see, and stays so until the announcement is settled. */
+/** Turns the mask face up until the announcement is settled. */
 function reveal(state: State, seat: Seat, sink: EventSink<Event>): MaskKind {
   const mask = tellMask(state, seat, 'everyone', sink);
   state.masks = state.masks.with(placeOf(state, seat), cardWorn(state, seat));

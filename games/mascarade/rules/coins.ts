@@ -6,7 +6,7 @@ import type { Ending, Event, Purse, State } from './types.ts';
 /** [M-16] */
 export const COINS_TO_WIN = 13;
 
-/** Coins change hands; nobody gives more than they have. */
+/** Moves coins; nobody gives more than they have. */
 export function pay(state: State, sink: EventSink<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
   const { from, to, why } = payment;
   const coins = Math.min(payment.coins, contents(state, from));
@@ -28,7 +28,7 @@ function add(state: State, purse: Purse, coins: number): void {
   else if (purse !== 'bank') state.coins = state.coins.with(placeOf(state, purse), coinsOf(state, purse) + coins);
 }
 
-/** [M-22] Two whole fortunes change hands. */
+/** [M-22] Exchanges two whole fortunes. */
 export function swapCoins(state: State, sink: EventSink<Event>, seat: Seat, other: Seat): void {
   const mine = coinsOf(state, other);
   const theirs = coinsOf(state, seat);
@@ -36,7 +36,7 @@ export function swapCoins(state: State, sink: EventSink<Event>, seat: Seat, othe
   emit(state, sink, { type: 'traded', seat, with: other, coins: [mine, theirs] });
 }
 
-/** [M-16] [M-17] [M-18] [M-18*] Looks whether the game is over; 13 goes before 0, and ties share. */
+/** [M-16] [M-17] [M-18] [M-18*] Checks for the end of the game; 13 goes before 0, and ties share. */
 export function checkGameEnd(state: State, sink: EventSink<Event>): boolean {
   let most = 0;
   let least = COINS_TO_WIN;

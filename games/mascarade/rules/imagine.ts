@@ -3,7 +3,7 @@ import { cardsOf, faceDown, inHandOf, kindOf, type MaskCard, type MaskKind } fro
 import { placeOf } from './places.ts';
 import type { Beliefs, Mask, Seen, State, View } from './types.ts';
 
-/** A world that looks like the view: believed masks where they can be, the rest dealt from what is not to be seen. */
+/** Draws a full state consistent with the view: believed masks where possible, the rest from the unseen ones. */
 export function imagine(view: View, _viewer: Viewer, beliefs: Beliefs, chance: Chance): State {
   const unseen = chance.shuffle(cardsOf(view.inPlay));
   const take = (kind: MaskKind | null | undefined): MaskCard | undefined => {

@@ -55,7 +55,7 @@ const rules: Game<MascaradeTypes> = {
   imagine,
 };
 
-/** [M-08b*] Version 1 had no peek before an answer. What it allowed plays out the same under version 2. */
+/** [M-08b*] Version 1 had no peek before an answer. Its moves play out the same under version 2. */
 const first = defineGame<MascaradeTypes>({ ...rules, rulesVersion: 1 });
 
 export const mascarade = defineGame<MascaradeTypes>({ ...rules, earlier: [first] });

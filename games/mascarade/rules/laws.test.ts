@@ -22,7 +22,7 @@ describe('the laws', () => {
   });
 });
 
-/** Every mask is somewhere, exactly once. */
+/** Every mask is in exactly one place. */
 const cards = (state: State): string[] =>
   [...state.masks, ...state.centre].map((mask) => (typeof mask === 'string' ? mask : mask.secret)).sort();
 
@@ -72,7 +72,7 @@ describe('golden games', () => {
   }
 });
 
-/** Claims what one truly wears, seldom what one does not; announces more often than looks. */
+/** Claims mostly truthfully; announces more often than looks. */
 function mostlyHonest(...[match, seat, legal, chance]: Parameters<NonNullable<Parameters<typeof playthrough>[1]['choose']>>): object {
   const state = match.state as State;
   const mask = state.masks[state.placeOf[seat] as number];

@@ -12,7 +12,7 @@ interface TurnMoves {
   readonly all: readonly Move[];
 }
 
-/** Lists depend on little and are asked for all the time: each is made once for a scenario, a number of players and a player. */
+/** The lists depend on few values and are needed all the time: each is made once for a scenario, a number of players and a player. */
 const turnMovesCache = new WeakMap<readonly MaskKind[], Map<number, TurnMoves>>();
 const LOOK: readonly Move[] = [{ do: 'look' }];
 
@@ -71,7 +71,7 @@ function remembered<K extends object, V>(memory: WeakMap<K, V>, key: K, make: ()
 const targets = new Map<number, readonly Move[]>();
 const pairs = new Map<number, readonly Move[]>();
 
-/** [M-36*] Powers meet players, never the centre. */
+/** [M-36*] Powers target players, never the centre. */
 export function powerMoves(view: View, seat: Seat): readonly Move[] {
   switch (view.power?.mask) {
     case 'fool':

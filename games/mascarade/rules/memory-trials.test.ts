@@ -13,7 +13,7 @@ const wornBy = (state: State, seat: number) => {
 
 type Habit = (state: State, seat: number) => Move | null;
 
-/** Plays for so many steps: nobody swaps anything, everyone says they are the Empress, and `habit` decides the rest. */
+/** Plays this many steps: nobody swaps, everyone announces the Empress, and `habit` decides the rest. */
 function ball(steps: number, habit: Habit, slow: readonly number[] = []) {
   let match: Match<MascaradeTypes> = startMatch(mascarade, options(), 6, seedFromText('ball')).match;
   const entries: Entry<Move>[] = [];
@@ -42,8 +42,8 @@ const answer =
   (state, seat) =>
     state.phase === 'claim' ? { do: claims(state, seat) ? 'claim' : 'pass' } : null;
 
-describe('what had to be remembered at a ball', () => {
-  test('is right when whoever wears the mask says so, and counted in turns since it was seen', () => {
+describe('memory trials at Mascarade', () => {
+  test('are right when the wearer claims, and counted in turns since the mask was seen', () => {
     const { recalls: trials, empress } = ball(
       16,
       answer((state, seat) => wornBy(state, seat) === 'empress'),
@@ -52,7 +52,7 @@ describe('what had to be remembered at a ball', () => {
     expect(trials.every(({ correct }) => correct)).toBe(true);
   });
 
-  test('is wrong when the mask is on and nobody says so, or when somebody says so without it', () => {
+  test('are wrong when the wearer does not claim, or when another player does', () => {
     const { recalls: trials, empress } = ball(
       16,
       answer((state, seat) => wornBy(state, seat) !== 'empress' && seat % 2 === 1),
@@ -62,7 +62,7 @@ describe('what had to be remembered at a ball', () => {
     expect(trials.every(({ correct }) => !correct)).toBe(true);
   });
 
-  test('a mask that was revealed was seen', () => {
+  test('count a revealed mask as seen', () => {
     const { recalls: trials } = ball(
       60,
       answer((state, seat) => wornBy(state, seat) === 'empress'),
@@ -71,7 +71,7 @@ describe('what had to be remembered at a ball', () => {
     expect(Math.max(...trials.slice(1).map(({ distance }) => distance))).toBeLessThan(4);
   });
 
-  test('what the clock answered is nobody’s memory', () => {
+  test('leave out the clock’s answers', () => {
     expect(
       ball(
         16,
@@ -81,7 +81,7 @@ describe('what had to be remembered at a ball', () => {
     ).toEqual([]);
   });
 
-  test('cannot be told from a record that does not replay', () => {
+  test('fail for a record that does not replay', () => {
     const { match } = startMatch(mascarade, options(), 6, seedFromText('ball'));
     expect(isRefusal(memoryTrials(recordOf(match, [{ seat: 0, move: { do: 'look' } }])))).toBe(true);
   });

@@ -5,8 +5,8 @@ import { maskOf } from './places.ts';
 import type { Event, State } from './types.ts';
 
 /**
- * What everyone had to remember of the mask before them: "It's me!" when it was called, a pass with that very mask on,
- * and the answer to the Guru. Counted in turns since they last saw it. What the clock said counts for nobody.
+ * The memory trials about a player's own mask: a claim, a pass with that mask on,
+ * and the answer to the Guru. Counted in turns since they last saw it. The clock's moves count for nobody.
  */
 export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refusal {
   const trials: MemoryTrial[] = [];
@@ -45,7 +45,7 @@ export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refu
       if (step.entry.forced === true) byTheClock.add(step.entry.seat);
       else byTheClock.delete(step.entry.seat);
     }
-    // A step can end a turn, or trade chairs: what it tells belongs to the state it came upon.
+    // A step can end a turn, or change chairs: its events belong to the state before it.
     const earlier = before ?? step.match.state;
     for (const { event } of step.events) hear(event, earlier);
     before = step.match.state;

@@ -149,7 +149,7 @@ function firstClockwise(view: View, seat: Seat): Move {
 
 const CLOTH_LIFTED = { do: 'cloth' } as const;
 
-/** [M-09] [M-21] [M-24] What the hands did under the cloth is known only to who moved them. */
+/** [M-09] [M-21] [M-24] Only the player knows what their hands did under the cloth. */
 export function publicPart(_view: View, _seat: Seat, move: Move): object {
   if (move.do === 'exchange') return { do: 'exchange', with: move.with };
   return move.do === 'cloth' ? CLOTH_LIFTED : move;

@@ -37,13 +37,11 @@ export const MUTANTS: readonly Mutant[] = [
     const lies = state.phase === 'claim' && announcer !== undefined && worn(state, announcer) !== state.announced;
     return { barred: lies || view.barred };
   }),
-  inEvent('a look is told to the whole table', (event, state) =>
-    event.type === 'looked' ? { ...event, mask: worn(state, event.seat) } : event,
-  ),
+  inEvent('everyone receives a look', (event, state) => (event.type === 'looked' ? { ...event, mask: worn(state, event.seat) } : event)),
   inEvent('a swap tells whose mask arrived', (event, state) =>
     event.type === 'exchanged' ? { ...event, arrived: worn(state, event.seat) } : event,
   ),
-  inEvent('the Princess’s victim hears their own mask', (event, state) =>
+  inEvent('the Princess’s victim receives their own mask', (event, state) =>
     event.type === 'shown' ? { ...event, mask: worn(state, event.victim) } : event,
   ),
   inEvent('a power used without proof says whether it was a bluff', (event, state) =>
@@ -52,7 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
   reaching('the Fool tells both owners whether he swapped', (event, _state, seats) =>
     event.type === 'juggled' ? [...seats, ...event.pair] : seats,
   ),
-  reaching('the Spy’s target hears whether the masks were swapped', (event, _state, seats) =>
+  reaching('the Spy’s target learns whether the masks were swapped', (event, _state, seats) =>
     event.type === 'returned' ? [...seats, event.with] : seats,
   ),
   reaching('an exchange tells the other player whether it was real', (event, _state, seats) =>

@@ -13,7 +13,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'first', kind: 'seat', default: 'random', clause: 'M-05*' },
 ];
 
-/** [M-41] A scenario of one's own is refused with the first thing that is wrong with it. */
+/** [M-41] A custom scenario is refused with its first fault. */
 export function parseOptions(input: unknown, seats: number): Parsed<Options> {
   const values = parseOptionValues(OPTION_FIELDS, input, seats);
   if (isRefusal(values)) return values;
@@ -27,7 +27,7 @@ const CLAIM_SECONDS = 15;
 /** [M-43*] */
 export const turnSeconds = ({ clock }: Options): number | null => (clock === 0 ? null : clock);
 
-/** [M-11*] Secret answers always have a clock; those in order only when the table has one. */
+/** [M-11*] Secret answers always have a clock; those in order only when the clock option is set. */
 export function claimSeconds({ clock, claims }: Options): number | null {
   if (clock === 0) return claims === 'at-once' ? CLAIM_SECONDS : null;
   return Math.min(clock, CLAIM_SECONDS);

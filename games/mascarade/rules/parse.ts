@@ -53,7 +53,7 @@ function readSpot(value: unknown): Spot | undefined {
   return isIndex(value.centre) && value.seat === undefined ? { centre: value.centre } : undefined;
 }
 
-/** Two people in whatever order; they are written down in the order of their seats. */
+/** Two people in any order; stored in the order of their seats. */
 function readPair(value: unknown): Move | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [one, other]: unknown[] = value;

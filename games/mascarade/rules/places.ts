@@ -5,15 +5,15 @@ export const placeOf = (table: BoardState<unknown>, seat: Seat): Place => table.
 
 export const seatAt = (table: BoardState<unknown>, place: Place): Seat => table.seatAt[place] ?? place;
 
-/** Whose turn it is. */
+/** The player in turn. */
 export const activeSeat = (table: BoardState<unknown>): Seat => seatAt(table, table.active);
 
-/** Who sits at one's left hand now, next clockwise. */
+/** The player at the left hand, next clockwise. */
 export const leftNeighbour = (table: BoardState<unknown>, seat: Seat): Seat => seatAt(table, leftOf(placeOf(table, seat), table.seats));
 
 export const rightNeighbour = (table: BoardState<unknown>, seat: Seat): Seat => seatAt(table, rightOf(placeOf(table, seat), table.seats));
 
-/** Everybody else, clockwise from one's left hand. */
+/** Everybody else, clockwise from the left hand. */
 export function othersClockwise(table: BoardState<unknown>, seat: Seat): Seat[] {
   const others: Seat[] = [];
   for (let step = 1, from = placeOf(table, seat); step < table.seats; step++) others.push(seatAt(table, (from + step) % table.seats));
@@ -22,7 +22,7 @@ export function othersClockwise(table: BoardState<unknown>, seat: Seat): Seat[] 
 
 export const coinsOf = (table: BoardState<unknown>, seat: Seat): number => table.coins[placeOf(table, seat)] ?? 0;
 
-/** A mask that lies open is a word, in the state as in a view. */
+/** An open mask is a string, in the state as in a view. */
 export const isFaceUp = (mask: unknown): boolean => typeof mask === 'string';
 
 export function maskOf(state: State, seat: Seat): Mask {

@@ -10,7 +10,7 @@ import type { Event, Sleight, State } from './types.ts';
 /** [M-25] */
 const GURUS_FEE = 4;
 
-/** Whoever uses a power has chosen one other player. */
+/** Applies a power to its one target. */
 export function applyToTarget(state: State, target: Seat, sink: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   switch (mask) {
@@ -33,7 +33,7 @@ export function applyToTarget(state: State, target: Seat, sink: EventSink<Event>
   }
 }
 
-/** Whoever uses a power has chosen two others. */
+/** Applies a power to its two targets. */
 export function applyToPair(state: State, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   if (mask === 'puppet-master') return pullStrings(state, seat, pair, sink);
@@ -50,7 +50,7 @@ export function decline(state: State, sink: EventSink<Event>): void {
   closeAnnouncement(state, sink);
 }
 
-/** [M-31] Everyone sees it but the one who wears it. */
+/** [M-31] Everyone sees it except its wearer. */
 function showOff(state: State, seat: Seat, victim: Seat, sink: EventSink<Event>): void {
   const others = allSeats(state.seats).filter((other) => other !== victim);
   const mask = tellMask(state, victim, others, sink);
@@ -106,7 +106,7 @@ export function nameOwnMask(state: State, said: MaskKind, sink: EventSink<Event>
   closeAnnouncement(state, sink);
 }
 
-/** [M-43*] A mask of the scenario at random. */
+/** [M-43*] Names a random mask of the scenario. */
 export function nameRandomMask(state: State, chance: Chance, sink: EventSink<Event>): void {
   nameOwnMask(state, chance.pick([...new Set(state.inPlay)]), sink);
 }

@@ -10,7 +10,7 @@ const wearing = (mask: MaskKind): MaskKind[] => {
 };
 const SIX = [6, 6, 6, 6, 6, 6, 6, 6];
 
-/** Announced by a liar in seat 0 and left alone, or by the same liar and contested by the true holder in seat 1. */
+/** Announced by a liar in seat 0 without a claim, or by the same liar and contested by the true holder in seat 1. */
 const unclaimed = (mask: MaskKind, coins = SIX, court = 0) => {
   const state = table({ masks: wearing(mask), coins, court });
   return { state, events: announced(state, mask) };
@@ -255,7 +255,7 @@ describe('powers that choose', () => {
     expect(refusalOf(unclaimed('puppet-master').state, 0, { do: 'pair', seats: [0, 5] })).toMatchObject({ refused: 'not-yourself' });
   });
 
-  it('[M-38*] the people move: turns go by chairs, looks show the mask that now lies before one', () => {
+  it('[M-38*] the people move: turns go by chairs, looks show the mask now before the player', () => {
     const { state } = unclaimed('puppet-master');
     const before = truth(state);
     act(state, 0, { do: 'pair', seats: [1, 5] });
@@ -310,7 +310,7 @@ describe('powers that choose', () => {
     expect(outcome(poor.state)?.winners).toEqual([0]);
   });
 
-  it('[M-36*] powers choose players: neither oneself, nor nobody, nor the centre', () => {
+  it('[M-36*] powers choose players: neither the user, nor nobody, nor the centre', () => {
     for (const mask of ['witch', 'spy', 'guru', 'princess'] as const) {
       const state = table({ masks: wearing(mask), centre: ['cheater', 'fool'] });
       announced(state, mask);

@@ -23,7 +23,7 @@ export function applyPower(state: State, mask: MaskKind, holders: readonly Seat[
   else if (state.phase !== 'over') closeAnnouncement(state, sink);
 }
 
-/** A power is done at once, or it asks whom it shall meet. */
+/** A power is done at once, or it asks for targets. */
 type Begun = 'done' | 'asks';
 
 function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Seat, sink: EventSink<Event>): Begun {
@@ -87,7 +87,7 @@ function fizzle(state: State, mask: MaskKind, seat: Seat, sink: EventSink<Event>
 }
 
 /**
- * [M-30] [M-37*] Hat in hand round the table. No coin of this round can end the game (M-18*): only a richer player
+ * [M-30] [M-37*] Collects round the table. No coin of this round can end the game (M-18*): only a richer player
  * gives, so the Beggar never passes the richest and nobody gives their last.
  */
 function beg(state: State, seat: Seat, sink: EventSink<Event>): Begun {

@@ -11,7 +11,7 @@ const wornBy = (state: State, seat: number) => {
   return kindOf(typeof mask === 'string' ? mask : mask.secret);
 };
 
-/** Plays to the end: everyone says they are the Empress, and whoever wears her objects. */
+/** Plays to the end: everyone announces the Empress, and with `objects` her wearer claims. */
 function evening(objects: boolean): { recap: MascaradeRecap; end: State } {
   let match: Match<MascaradeTypes> = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
   const entries: Entry<Move>[] = [];
@@ -34,8 +34,8 @@ function evening(objects: boolean): { recap: MascaradeRecap; end: State } {
   }
 }
 
-describe('the story of a ball', () => {
-  test('knows who lied, and that nobody noticed', () => {
+describe('the recap of a match', () => {
+  test('knows who lied without being noticed', () => {
     const { recap, end } = evening(false);
     expect(recap.announcements.length).toBeGreaterThan(3);
     expect(recap.announcements.every(({ claimants }) => claimants.length === 0)).toBe(true);
@@ -43,7 +43,7 @@ describe('the story of a ball', () => {
     expect(recap.worn).toEqual([0, 1, 2, 3, 4, 5].map((seat) => wornBy(end, seat)));
   });
 
-  test('knows what those wore who objected', () => {
+  test('knows what the claimants wore', () => {
     const { recap } = evening(true);
     const objected = recap.announcements.filter(({ claimants }) => claimants.length > 0);
     expect(objected.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the story of a ball', () => {
     expect(recap.awards.map(({ award }) => award)).toContain('sharpestEar');
   });
 
-  test('cannot be told from a record that does not replay', () => {
+  test('fails for a record that does not replay', () => {
     const match = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
     const record = recordOf(match, [{ seat: 0, move: { do: 'look' } }]);
     expect(isRefusal(mascaradeRecap(record))).toBe(true);
@@ -70,7 +70,7 @@ describe('awards', () => {
   });
   const names = (...given: Parameters<typeof awardsOf>) => awardsOf(...given).map(({ award, seat, count }) => [award, seat, count]);
 
-  test('a lie that was caught is no bluff, the truth is none either', () => {
+  test('a caught lie is no bluff, and neither is the truth', () => {
     const announcements = [said(0, 'thief'), said(1, 'king'), said(2, 'thief', [{ seat: 3, real: 'king' }])];
     expect(names(announcements, [], [], 4)).toEqual([
       ['boldestLiar', 0, 1],
@@ -78,7 +78,7 @@ describe('awards', () => {
     ]);
   });
 
-  test('hands are told apart only now', () => {
+  test('the recap shows what the hands did', () => {
     const sleights = [0, 0, 1, 1, 1].map((seat, index) => ({ seat, swapped: index < 2 }));
     expect(names([], sleights, [], 2)).toEqual([
       ['lightestFingers', 0, 2],
@@ -86,7 +86,7 @@ describe('awards', () => {
     ]);
   });
 
-  test('nobody is singled out of a tie', () => {
+  test('a tie gives no award', () => {
     expect(names([], [], [0, 0, 1, 1], 2)).toEqual([]);
     expect(names([], [], [0, 0, 1], 2)).toEqual([['friendOfTheCourt', 0, 2]]);
   });

@@ -4,13 +4,13 @@ import { mascarade } from './index.ts';
 import { maskOf } from './places.ts';
 import type { Event, MascaradeTypes, Mask, State } from './types.ts';
 
-/** Somebody said who they were. */
+/** One announcement. */
 export interface Announcement {
   readonly seat: Seat;
   readonly mask: MaskKind;
-  /** What they wore while they said it. */
+  /** The mask they wore at that time. */
   readonly real: MaskKind;
-  /** Those who said it was they, with what they wore. */
+  /** The claimants, with the masks they wore. */
   readonly claimants: readonly { readonly seat: Seat; readonly real: MaskKind }[];
 }
 
@@ -35,12 +35,12 @@ export type Award =
 export interface MascaradeRecap {
   readonly announcements: readonly Announcement[];
   readonly awards: readonly Award[];
-  /** What everyone really wore at the end. */
+  /** The masks at the end. */
   readonly worn: readonly MaskKind[];
   readonly centre: readonly MaskKind[];
 }
 
-/** What really happened, told from the record of a game that is over. */
+/** The recap, from the record of a finished match. */
 export function mascaradeRecap(record: MatchRecord): MascaradeRecap | Refusal {
   const announcements: Announcement[] = [];
   const sleights: ClothMove[] = [];
@@ -61,7 +61,7 @@ const kindIn = (mask: Mask): MaskKind => kindOf(typeof mask === 'string' ? mask 
 const realMask = (state: State, seat: Seat): MaskKind => kindIn(maskOf(state, seat));
 
 function listener(announcements: Announcement[], sleights: ClothMove[], fines: Seat[]): OnStep<MascaradeTypes> {
-  /** Masks stay where they are from the announcement to the last answer: what was worn then can be asked of the state before. */
+  /** Masks stay in place from the announcement to the last answer, so the state before has what was worn. */
   let before: State | undefined;
   const hear = (event: Event, state: State): void => {
     switch (event.type) {
@@ -78,7 +78,7 @@ function listener(announcements: Announcement[], sleights: ClothMove[], fines: S
       case 'exchanged':
       case 'juggled':
       case 'returned':
-        // The public version of the same event knows nothing of the hands.
+        // The public version of the same event does not have the sleight.
         if (event.sleight !== null) sleights.push({ seat: event.seat, swapped: event.sleight === 'swap' });
         return;
       case 'paid':
@@ -133,10 +133,10 @@ export function awardsOf(
 /** False, and nobody objected. */
 export const isBluff = ({ mask, real, claimants }: Announcement): boolean => mask !== real && claimants.length === 0;
 
-/** The one seat with the most of something. Nobody is singled out of a tie. */
-function most(award: Award['award'], atLeast: number, seats: number, deeds: readonly { readonly seat: Seat }[]): Award | null {
+/** The only seat with the most of something; null for a tie. */
+function most(award: Award['award'], atLeast: number, seats: number, acts: readonly { readonly seat: Seat }[]): Award | null {
   const counts: number[] = Array.from({ length: seats }, () => 0);
-  for (const { seat } of deeds) counts[seat] = (counts[seat] ?? 0) + 1;
+  for (const { seat } of acts) counts[seat] = (counts[seat] ?? 0) + 1;
   const count = Math.max(...counts);
   if (count < atLeast || counts.indexOf(count) !== counts.lastIndexOf(count)) return null;
   return { award, seat: counts.indexOf(count), count };

@@ -43,7 +43,7 @@ function answersOf(choices: readonly Choice<Move>[]): ReadonlyMap<Seat, Answer> 
   return new Map(choices.map(({ seat, move }) => [seat, move.do === 'claim' ? 'claim' : 'pass']));
 }
 
-/** [M-04] Everyone has read the masks; all of them are turned face down. */
+/** [M-04] Ends the memorise phase; all masks are turned face down. */
 function begin(state: State, sink: EventSink<Event>): void {
   coverMasks(state, sink);
   state.phase = 'turn';
@@ -64,7 +64,7 @@ function peek(state: State, seat: Seat, sink: EventSink<Event>): void {
   emitSplit(state, sink, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
 }
 
-/** [M-09] Only the one who does it knows which. */
+/** [M-09] Only the player knows whether the masks were swapped. */
 function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, sink: EventSink<Event>): void {
   if (sleight === 'swap') swapMasks(state, { seat }, spot);
   emitSplit(state, sink, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });

@@ -51,7 +51,7 @@ export function bankShare(masks: number): { readonly least: number; readonly mos
   return { least: Math.ceil(masks / 3), most: Math.floor(masks / 2) };
 }
 
-/** [M-41] Everything that is wrong with a scenario of one's own; empty when it can be played. */
+/** [M-41] Every fault of a custom scenario; empty when it can be played. */
 export function scenarioFaults(masks: readonly MaskKind[], players: number): Refusal[] {
   const faults: Refusal[] = [];
   const fault = (code: string, about?: Refusal['about']): void => void faults.push(refuse(code, 'M-41', about));
@@ -71,7 +71,7 @@ export function scenarioFaults(masks: readonly MaskKind[], players: number): Ref
   return faults;
 }
 
-/** A lawful scenario at random: the laws play with it, and so can people who like surprises. */
+/** A valid random scenario, for the laws and for players. */
 export function drawScenario(players: number, chance: Chance): MaskKind[] {
   const { least, most } = scenarioSize(players);
   for (;;) {

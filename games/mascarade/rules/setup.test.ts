@@ -142,7 +142,7 @@ describe('scenarios', () => {
     expect(scenarioFaults(['judge', 'king', 'peasant', 'peasant', 'witch', 'spy', 'thief', 'beggar', 'cheater'], 8)).toEqual([]);
   });
 
-  it('[M-41] all that is broken is told, not only the first', () => {
+  it('[M-41] every fault is listed, not only the first', () => {
     const faults = scenarioFaults(['king', 'king', 'guru'], 4).map((fault) => fault.refused);
     expect(faults).toEqual(
       ['scenario-size', 'scenario-no-judge', 'scenario-bank', 'scenario-players', 'scenario-repeated'].sort(

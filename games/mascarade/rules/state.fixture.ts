@@ -21,7 +21,7 @@ type Wanted = Omit<Partial<State>, 'options' | 'masks' | 'centre'> & {
 };
 
 /**
- * A table as the test needs it: it is the turn of seat 0, the opening is over, everyone has six coins, and the
+ * A state for tests: it is the turn of seat 0, the opening is over, everyone has six coins, and the
  * masks lie face down as given, chair by chair.
  */
 export function table({ options: wanted = {}, masks, centre = [], ...given }: Wanted = {}): State {
@@ -39,7 +39,7 @@ export function table({ options: wanted = {}, masks, centre = [], ...given }: Wa
   };
 }
 
-/** Plays a move that was checked, and returns what one viewer hears of it: a spectator unless told otherwise. */
+/** Plays a checked move, and returns one viewer's events: a spectator's by default. */
 export function act(state: State, seat: number, move: Move, viewer: Viewer = 'spectator'): Event[] {
   const refusal = mascarade.check(mascarade.view(state, seat), seat, move);
   if (refusal !== undefined && move.do !== 'stammer') throw new Error(JSON.stringify(refusal));
@@ -84,7 +84,7 @@ export const outcome = (state: State) => {
 
 export const types = (events: readonly Event[]): string[] => events.map((event) => event.type);
 
-/** What truly lies before each chair. */
+/** The real mask of each chair. */
 export const truth = (state: State): MaskKind[] => state.masks.map((mask) => kindOf(typeof mask === 'string' ? mask : mask.secret));
 
 export const isCovered = (state: State): boolean => [...state.masks, ...state.centre].every((mask) => typeof mask !== 'string');

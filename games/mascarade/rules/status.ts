@@ -8,7 +8,7 @@ export const OPENING_TURNS = 4;
 
 export const isOpening = (table: BoardState<unknown>): boolean => table.turn < OPENING_TURNS;
 
-/** Whether the table waits for this person. */
+/** Whether the match waits for this player. */
 export function mustAct(table: BoardState<unknown>, seat: Seat): boolean {
   switch (table.phase) {
     case 'memorise':
@@ -28,7 +28,7 @@ export function mustAct(table: BoardState<unknown>, seat: Seat): boolean {
 }
 
 /**
- * [M-08b*] [M-08c*] Out of turn a player may look at the mask before them if it lies there covered, also while asked for a
+ * [M-08b*] [M-08c*] Out of turn a player may peek at their own covered mask, also while asked for a
  * claim; never in the middle of a power.
  */
 export function mayPeek(table: BoardState<unknown>, seat: Seat): boolean {

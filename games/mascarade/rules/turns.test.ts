@@ -6,7 +6,7 @@ import { act, announced, byClock, dealt, legal, may, options, refusalOf, resolve
 const hold = (seat: number): Move => ({ do: 'exchange', with: { seat }, sleight: 'hold' });
 const swap = (seat: number): Move => ({ do: 'exchange', with: { seat }, sleight: 'swap' });
 
-/** A match whose table is as `table` makes it, after these moves. */
+/** A match from a state of `table`, after these moves. */
 function matchAt(given: Partial<Options>, ...moves: readonly (readonly [seat: number, move: Move])[]): Match<MascaradeTypes> {
   const { match } = startMatch(mascarade, options(given), 6, seedFromText('at'));
   const state = table({ options: given });
@@ -67,7 +67,7 @@ describe('turns', () => {
     expect(mascarade.view(afterwards, 0).masks[0]).toBeNull();
   });
 
-  it('[M-08b] whoever peeked must use the next turn to look', () => {
+  it('[M-08b] a player who peeked must use the next turn to look', () => {
     const state = table();
     act(state, 1, { do: 'peek' });
     act(state, 0, hold(3));
@@ -78,7 +78,7 @@ describe('turns', () => {
     expect(state.owesLook[1]).toBe(false);
   });
 
-  it('[M-08b*] a peek is told to the one who peeks alone, and leaves the turn where it was', () => {
+  it('[M-08b*] only the player who peeks receives the peek, and the turn stays where it was', () => {
     expect(act(table(), 4, { do: 'peek' }, 4)).toEqual([{ type: 'peeked', seat: 4, mask: 'troubadour' }]);
     expect(act(table(), 4, { do: 'peek' }, 0)).toEqual([{ type: 'peeked', seat: 4, mask: null }]);
     const state = table();
@@ -111,7 +111,7 @@ describe('turns', () => {
     expect(judged.state.coins).toEqual([5, 8, 6, 6, 6, 6]);
   });
 
-  it('[M-08b*] a peek restarts no clock and makes no move stale, whoever is asked', () => {
+  it('[M-08b*] a peek restarts no clock and makes no move stale', () => {
     const turn = matchAt({});
     expect(startsNewDecision(turn, after(turn, [4, { do: 'peek' }]))).toBe(false);
     for (const claims of ['in-order', 'at-once'] as const) {
@@ -185,7 +185,7 @@ describe('turns', () => {
     expect(refusalOf(five, 1, swap(5))).toMatchObject({ refused: 'no-such-player' });
   });
 
-  it('[M-09] only the one who does it knows which, and nobody learns what lies there', () => {
+  it('[M-09] only the player knows what they did, and nobody learns what lies there', () => {
     expect(act(table(), 0, swap(3), 0)).toEqual([{ type: 'exchanged', seat: 0, with: { seat: 3 }, sleight: 'swap' }]);
     for (const sleight of ['swap', 'hold'] as const) {
       for (const viewer of [1, 3, 'spectator'] as const) {
@@ -198,8 +198,8 @@ describe('turns', () => {
   });
 });
 
-describe('what the program keeps to itself', () => {
-  it('[M-42*] a game with a swap and the same game without look alike to the byte, to all but the one who did it', () => {
+describe('secrecy and the clock', () => {
+  it('[M-42*] a game with a swap and the same game without look alike to the byte, to all but the player who did it', () => {
     for (const seed of ['one', 'two', 'three']) {
       const tell = (sleight: 'swap' | 'hold'): string[][] => {
         const state = dealt({ first: 0 }, 4, seed);
@@ -218,7 +218,7 @@ describe('what the program keeps to itself', () => {
     }
   });
 
-  it('[M-42*] a look is gone from the view as soon as it is over', () => {
+  it('[M-42*] a looked-at mask leaves the view as soon as the look is over', () => {
     const state = table();
     for (const [seat, move] of [
       [0, { do: 'look' }],
@@ -296,7 +296,7 @@ describe('what the program keeps to itself', () => {
     expect(last.state.phase).toBe('turn');
   });
 
-  it('[M-44*] memory help keeps the public history and no more; it is off unless the table wants it', () => {
+  it('[M-44*] memory help keeps the public history and no more; it is off by default', () => {
     expect(dealt().history).toBeNull();
     const state = table({ options: { memoryHelp: true }, history: [] });
     act(state, 0, swap(3));

@@ -15,13 +15,13 @@ export function coverMasks(state: State, sink: EventSink<Event>): void {
   emit(state, sink, { type: 'covered' });
 }
 
-/** What `to` learn of the mask a person wears: its kind, since the two Peasants look alike. */
+/** Tells `to` the kind of a player's mask; the two Peasants look alike. */
 export function tellMask(state: State, seat: Seat, to: 'everyone' | readonly Seat[], sink: EventSink<Event>): MaskKind {
   const mask = maskOf(state, seat);
   return typeof mask === 'string' ? kindOf(mask) : sink.answer(mask, to, kindOf);
 }
 
-/** The card itself, to be laid open or taken in hand. */
+/** The card itself, to be laid open or held. */
 export function cardWorn(state: State, seat: Seat): MaskCard {
   const mask = maskOf(state, seat);
   return typeof mask === 'string' ? mask : mask.secret;

@@ -7,15 +7,15 @@ export type { MaskCard, MaskKind } from './cards.ts';
 export type Place = number;
 
 export interface Options {
-  /** A printed side, or a list of masks of one's own (M-40, M-41). */
+  /** A printed side, or a custom list of masks (M-40, M-41). */
   readonly scenario: 'A' | 'B' | readonly MaskKind[];
   /** Who takes the first turn (M-05). */
   readonly first: Seat | 'random';
-  /** Seconds to read the open masks, 0 for as long as it takes (M-04). */
+  /** Seconds to read the open masks, 0 for no limit (M-04). */
   readonly memorise: number;
   /** Claims one after the other, or secret and all at once (M-11). */
   readonly claims: 'in-order' | 'at-once';
-  /** A look at one's own mask outside one's turn is allowed, and costs the next turn (M-08b). */
+  /** A look at a player's own mask out of turn is allowed, and costs the next turn (M-08b). */
   readonly peek: boolean;
   /** Show the public history while playing (M-44). */
   readonly memoryHelp: boolean;
@@ -24,24 +24,24 @@ export interface Options {
 }
 
 /**
- * What the hands do under the cloth: swap two masks, or hold them and put them back (M-09). Two words of one
+ * What the hands do under the cloth: swap two masks, or hold them and put them back (M-09). Two words of the same
  * length, so that not even the size of a message tells them apart.
  */
 export type Sleight = 'swap' | 'hold';
 
-/** Where a mask lies: before a person, or in the centre. */
+/** The place of a mask: before a person, or in the centre. */
 export type Spot = { readonly seat: Seat } | { readonly centre: number };
 
 /**
- * memorise: all masks lie open. turn: one player acts. claim: an announcement waits for answers. power: whoever
- * uses a power chooses whom it meets. cloth: the Fool or the Spy has two masks in hand. name: the Guru's victim
- * must say what they wear.
+ * memorise: all masks lie open. turn: one player acts. claim: an announcement waits for answers. power: the user
+ * of a power chooses its targets. cloth: the Fool or the Spy has two masks in hand. name: the Guru's victim
+ * must name their mask.
  */
 export type Phase = 'memorise' | 'turn' | 'claim' | 'power' | 'cloth' | 'name' | 'over';
 
 export type Answer = 'claim' | 'pass';
 
-/** The table, apart from what its masks are made of: `Mask` is a card or a secret in the state, what one sees in a view. */
+/** The board without its masks: `Mask` is a card or a secret in the state, and the visible side in a view. */
 export interface BoardState<Mask> {
   options: Options;
   seats: number;
@@ -54,9 +54,9 @@ export interface BoardState<Mask> {
   active: Place;
   /** The active player was made to reveal in the turn before and may not announce (M-10). */
   barred: boolean;
-  /** Who sits on each chair. */
+  /** The person on each chair. */
   seatAt: readonly Seat[];
-  /** Where each person sits. */
+  /** The chair of each person. */
   placeOf: readonly Place[];
   /** By chair. */
   masks: readonly Mask[];
@@ -66,20 +66,20 @@ export interface BoardState<Mask> {
   court: number;
   /** By person: must use the next turn to look (M-08b). */
   owesLook: readonly boolean[];
-  /** People made to reveal their mask in this turn (M-10). */
+  /** Players made to reveal their mask in this turn (M-10). */
   exposed: readonly Seat[];
   announced: MaskKind | null;
   /** By chair, while claims are asked for. */
   answers: readonly (Answer | null)[];
   /** The chair that is asked, when claims go in order. */
   asked: Place | null;
-  /** The power being used, and by whom. */
+  /** The power being used, and its user. */
   power: { readonly mask: MaskKind; readonly seat: Seat } | null;
-  /** Two people whose masks are in the hands of the Fool or the Spy. */
+  /** Two players whose masks are in the hands of the Fool or the Spy. */
   held: readonly [Seat, Seat] | null;
-  /** Whom the Guru asks. */
+  /** The player the Guru asks. */
   victim: Seat | null;
-  /** People who claimed wrongly and pay when the power is done (M-14). */
+  /** Players who claimed wrongly and pay when the power is done (M-14). */
   liars: readonly Seat[];
   winners: readonly Seat[] | null;
   /** The public history, kept only with memory help (M-44). */
@@ -99,20 +99,20 @@ export type View = Readonly<BoardState<Seen>>;
 export type Move =
   | { readonly do: 'ready' }
   | { readonly do: 'look' }
-  /** A look at one's own mask outside one's turn (M-08b). */
+  /** A look at the player's own mask out of turn (M-08b). */
   | { readonly do: 'peek' }
   | { readonly do: 'exchange'; readonly with: Spot; readonly sleight: Sleight }
   | { readonly do: 'announce'; readonly mask: MaskKind }
   | { readonly do: Answer }
-  /** Whom a power meets. */
+  /** The target of a power. */
   | { readonly do: 'target'; readonly seat: Seat }
   | { readonly do: 'pair'; readonly seats: readonly [Seat, Seat] }
   /** The Witch keeps her fortune (M-22). */
   | { readonly do: 'decline' }
   | { readonly do: 'cloth'; readonly sleight: Sleight }
-  /** The Guru's victim says what they wear (M-25). */
+  /** The Guru's victim names their mask (M-25). */
   | { readonly do: 'name'; readonly mask: MaskKind }
-  /** Only the clock says this: the Guru's victim found no word in time (M-43). */
+  /** Only the clock does this: the Guru's victim named nothing in time (M-43). */
   | { readonly do: 'stammer' };
 
 /** Where coins come from or go to. */
@@ -120,7 +120,7 @@ export type Purse = Seat | 'bank' | 'court';
 
 export type Ending = 'thirteen' | 'ruin' | 'cheater';
 
-/** Fields that may be null are known to some only: `mask` to who sees it, `sleight` to whose hands did it. */
+/** Nullable fields are private: `mask` for viewers who see it, `sleight` for the player who did it. */
 export type Event =
   | { readonly type: 'dealt'; readonly masks: readonly MaskKind[]; readonly centre: readonly MaskKind[]; readonly first: Seat }
   /** All open masks are turned face down. */
@@ -133,7 +133,7 @@ export type Event =
   | { readonly type: 'revealed'; readonly seat: Seat; readonly mask: MaskKind }
   /** `proven`: the mask was shown; otherwise nobody knows whether it is worn. */
   | { readonly type: 'used'; readonly seat: Seat; readonly mask: MaskKind; readonly proven: boolean }
-  /** The power found nothing to take. */
+  /** The power had nothing to take. */
   | { readonly type: 'fizzled'; readonly seat: Seat; readonly mask: MaskKind }
   | { readonly type: 'paid'; readonly from: Purse; readonly to: Purse; readonly coins: number; readonly why: MaskKind | 'fine' }
   | { readonly type: 'traded'; readonly seat: Seat; readonly with: Seat; readonly coins: readonly [number, number] }
@@ -144,12 +144,12 @@ export type Event =
   | { readonly type: 'returned'; readonly seat: Seat; readonly with: Seat; readonly sleight: Sleight | null }
   | { readonly type: 'questioned'; readonly seat: Seat; readonly victim: Seat }
   | { readonly type: 'confessed'; readonly seat: Seat; readonly said: MaskKind; readonly mask: MaskKind }
-  /** The mask is shown to everyone but the one who wears it. */
+  /** The mask is shown to everyone except its wearer. */
   | { readonly type: 'shown'; readonly seat: Seat; readonly victim: Seat; readonly mask: MaskKind | null }
   | { readonly type: 'moved'; readonly pair: readonly [Seat, Seat] }
   | { readonly type: 'ended'; readonly by: Ending; readonly winners: readonly Seat[]; readonly coins: readonly number[] };
 
-/** What a player thinks lies where, by chair and in the centre; null where they have no idea. */
+/** What a player thinks lies where, by chair and in the centre; null where they do not know. */
 export interface Beliefs {
   readonly masks?: readonly (MaskKind | null)[];
   readonly centre?: readonly (MaskKind | null)[];

@@ -2,7 +2,7 @@ import { isKnownTo, type Viewer } from '@parlour/kernel';
 import { kindOf } from './cards.ts';
 import type { Mask, Seen, State, View } from './types.ts';
 
-/** [M-42*] What lies open now. A covered mask is seen only by who holds it in hand, and only as long as they do. */
+/** [M-42*] What is open now. A covered mask is visible only to the player who holds it in hand, and only while they do. */
 export function view(state: State, viewer: Viewer): View {
   const look = (mask: Mask): Seen => {
     if (typeof mask === 'string') return kindOf(mask);

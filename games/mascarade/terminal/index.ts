@@ -29,7 +29,7 @@ export const terminal: TerminalGame<MascaradeTypes> = {
   },
 };
 
-/** What lies before somebody: coins for all to see, and a mask where it is open. */
+/** A player's coins, and the mask where it is open. */
 function placeOf(words: Words, view: View, who: SeatName, seat: Seat): string {
   const place = view.placeOf[seat] ?? seat;
   const mask = view.masks[place] ?? null;

@@ -3,7 +3,7 @@ import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { type MascaradeTypes, type MaskKind, mascarade, type View } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
 
-/** The deal of this seed: what the learner and the neighbour on the left wear, and what lies in the centre. */
+/** The deal of this seed: the masks of the learner and the left neighbour, and of the centre. */
 const YOURS: MaskKind = 'thief';
 const LEFTS: MaskKind = 'king';
 const IN_THE_CENTRE: MaskKind = 'empress';
@@ -25,7 +25,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
   opponents: 3,
   reply: (view, seat) => {
     if (view.phase !== 'turn') return mascarade.defaultMove(view, seat);
-    // The opening is pretence: the learner's own swap is the only real one.
+    // The opening exchanges hold: the learner's own swap is the only real one.
     if (view.turn < 4) return { do: 'exchange', with: { seat: seat === RIGHT ? LEFT : seat + 1 }, sleight: 'hold' };
     if (view.turn === STILL_THE_KING) return { do: 'announce', mask: LEFTS };
     if (view.turn === UNDER_THE_CLOTH) return { do: 'exchange', with: { seat: 0 }, sleight: 'swap' };

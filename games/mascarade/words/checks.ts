@@ -1,4 +1,4 @@
-/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+/** Keys that the code builds from an id, so that no source holds them in full. */
 export const FAMILIES = [
   'mascarade.event.',
   'mascarade.mask.',
@@ -14,7 +14,7 @@ export const FAMILIES = [
   'mascarade.board.story.',
 ];
 
-/** Messages that are rightly the same in English and in another language. */
+/** Messages that are correctly the same in English and in another language. */
 export const SAME_IN_ENGLISH = [
   'game.mascarade',
   'mascarade.option.clock.120',

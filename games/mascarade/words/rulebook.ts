@@ -1,6 +1,6 @@
 import type { Rulebook } from '@parlour/words';
 
-/** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
+/** A `*` marks a ruling: the rulebook does not say, or the program needs a definition. */
 export const rulebook = [
   { title: 'mascarade.rules.section.table', clauses: ['M-01', 'M-02', 'M-02*', 'M-03', 'M-03*', 'M-04', 'M-04*', 'M-05', 'M-05*'] },
   { title: 'mascarade.rules.section.turns', clauses: ['M-06', 'M-07', 'M-08', 'M-08b', 'M-08b*', 'M-08c*', 'M-09', 'M-10', 'M-10*'] },

@@ -87,7 +87,7 @@ function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Se
   return words.t(key, values);
 }
 
-/** Words that remember which keys were asked for. */
+/** Words that record the keys asked for. */
 function listening(words: Words): Words & { readonly heard: Set<string> } {
   const heard = new Set<string>();
   const t: Words['t'] = (key, values) => {
@@ -110,7 +110,7 @@ describe('masks by name', () => {
     expect(await said('pt-BR')).toEqual(['o Rei', 'a Bruxa', 'a Imperatriz', 'um Camponês']);
   });
 
-  it.each(LANGUAGES)('each have a name of their own and a power that fits one line in %s', async (language) => {
+  it.each(LANGUAGES)('each have a unique name and a power that fits one line in %s', async (language) => {
     const words = await loadWords(language, wordAreas('mascarade'));
     expect(new Set(MASKS.map((mask) => maskName(words, mask))).size).toBe(MASKS.length);
     for (const mask of MASKS) {
@@ -120,8 +120,8 @@ describe('masks by name', () => {
   });
 });
 
-describe('telling what happened', () => {
-  it('speaks to the reader, whatever part they had', async () => {
+describe('the event sentences', () => {
+  it('address the reader in every role', async () => {
     const words = await loadWords('en', wordAreas('mascarade'));
     const told = (event: Event) => [0, 1, 2].map((you) => describeMascarade(words, event, who, you));
     expect(told({ type: 'paid', from: 0, to: 1, coins: 1, why: 'thief' })).toEqual([
@@ -136,7 +136,7 @@ describe('telling what happened', () => {
     ]);
   });
 
-  it('uses every sentence that was written for it', async () => {
+  it('use every sentence that was written', async () => {
     const words = listening(await loadWords('en', wordAreas('mascarade')));
     for (const you of ROLES) {
       for (const event of EVENTS) describeMascarade(words, event, who, you);
@@ -146,7 +146,7 @@ describe('telling what happened', () => {
     expect(written.filter((key) => !words.heard.has(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
+  it.each(LANGUAGES)('leave no placeholder in %s', async (language) => {
     const words = await loadWords(language, wordAreas('mascarade'));
     for (const you of ROLES) {
       const lines = [
@@ -160,7 +160,7 @@ describe('telling what happened', () => {
     }
   });
 
-  it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
+  it.each(LANGUAGES)('keep the status line to one line in %s', async (language) => {
     const words = await loadWords(language, wordAreas('mascarade'));
     const budget = language === 'en' ? 52 : 70;
     for (const you of ROLES) {
@@ -172,8 +172,8 @@ describe('telling what happened', () => {
   });
 });
 
-describe('what is wrong with a scenario', () => {
-  it.each(LANGUAGES)('is told in %s, with the mask by its name', async (language) => {
+describe('a scenario fault', () => {
+  it.each(LANGUAGES)('is written in %s, with the mask by its name', async (language) => {
     const words = await loadWords(language, ['common', ...wordAreas('mascarade')]);
     const faults = scenarioFaults(['king', 'king', 'puppet-master', 'peasant'], 4);
     expect(faults).toHaveLength(7);

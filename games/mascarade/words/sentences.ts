@@ -12,7 +12,7 @@ interface Telling {
 export const announceSpeech = (words: Words, mask: MaskKind): string =>
   words.t('mascarade.say.announce', { mask: maskWithArticle(words, mask) });
 
-/** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
+/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeMascarade(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
@@ -121,7 +121,7 @@ function payment({ from, to, coins }: { from: Purse; to: Purse; coins: number },
   return { key: `mascarade.event.${from}.${self(seat, you)}`, values: { who: who(seat), coins } };
 }
 
-/** The table's sentence: what is happening, and what the reader can do. */
+/** The status line: what is happening, and what the reader can do. */
 export function mascaradeStatus(
   words: Words,
   view: View,

@@ -12,7 +12,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 
 type ActionProps = ExchangeProps & { readonly whose: Seat };
 
-/** What is to be decided now. Envelopes are picked where they lie; here the choice is made for good. */
+/** The current decision. Envelopes are picked where they lie; here the choice is confirmed. */
 export function Actions(props: ActionProps) {
   const { sealed, waiting, whose, words, players, over, may } = props;
   if (over !== null) return null;
@@ -60,7 +60,7 @@ function Choice(props: ActionProps) {
   }
 }
 
-/** Envelopes lie picked: say what for, and do it. */
+/** The picked envelopes, and the moves they allow. */
 function Picked(props: ActionProps) {
   const { view, words, whose, selection, onPicks, choose } = props;
   const moves = movesWith(view, whose, selection);

@@ -3,7 +3,7 @@ import styles from './AuctionOffer.module.css';
 import { Envelope } from './Envelope.tsx';
 import { type ExchangeProps, playerName } from './exchange-props.ts';
 
-/** The envelope on offer in the light, what is said of it, and the highest bid. */
+/** The envelope on offer, the statement about it, and the highest bid. */
 export function AuctionOffer(props: ExchangeProps) {
   const { view, words } = props;
   const { offer, active } = view;

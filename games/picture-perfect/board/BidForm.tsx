@@ -4,7 +4,7 @@ import { decorationCount, highestBid } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
 import { Stepper } from './Stepper.tsx';
 
-/** A number, and the word: aloud one by one, all at once, or sealed. */
+/** A number and a button, for spoken, simultaneous and sealed bids. */
 export function BidForm({ view, words, whose, choose }: ActionProps) {
   const sealed = view.phase === 'seal';
   const least = sealed ? (view.bids[whose] ?? 0) : (highestBid(view)?.bid ?? 0) + 1;

@@ -10,7 +10,7 @@ import type { ExchangeProps } from './exchange-props.ts';
 import { ShieldScreen } from './ShieldScreen.tsx';
 import { useTableSounds } from './useTableSounds.ts';
 
-/** Behind the shield, in the hall, or over the album. */
+/** The screen behind the shield, the exchange, or the album. */
 export function Board(props: BoardProps<PicturePerfectTypes>) {
   const { view, seat, tv, sealed, stepEvents, tools } = props;
   const layout = useLayout(tv);

@@ -9,7 +9,7 @@ interface PurseProps {
   readonly words: Words;
 }
 
-/** How rich somebody is: decorations are money, and everyone may count them (P-30). */
+/** A player's number of decorations: they are money, and public (P-30). */
 export function DecorationCount({ owned, words }: PurseProps) {
   const names = words.list(owned.map((decoration) => decorationName(words, decoration)));
   return (
@@ -21,12 +21,12 @@ export function DecorationCount({ owned, words }: PurseProps) {
 }
 
 interface CoinsProps extends PurseProps {
-  /** Places in the row, since one may own two of a kind. */
+  /** Places in the row, since a player may own two of a kind. */
   readonly picked: readonly number[];
   onTap(at: number): void;
 }
 
-/** One's own decorations, to choose what to pay with (P-30*). */
+/** The player's own decorations, to choose what to pay with (P-30*). */
 export function DecorationPicker({ owned, words, picked, onTap }: CoinsProps) {
   return (
     <div className={styles.coins}>

@@ -13,9 +13,9 @@ interface EnvelopeProps {
   readonly picked?: boolean;
   /** Won in this round: closed until the next (P-33). */
   readonly kept?: boolean;
-  /** A word on it: what becomes of it. */
+  /** A label on it: what happens to it. */
   readonly tag?: string;
-  /** What a tap does, for those who cannot see it. */
+  /** The accessible name of the tap. */
   readonly action?: string;
   readonly onTap?: (() => void) | undefined;
   /** A tap is part of what is to be decided now. */

@@ -11,7 +11,7 @@ import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Opponents } from './Opponents.tsx';
 import { OwnEnvelopes } from './OwnEnvelopes.tsx';
 
-/** The hall with everyone in it: where envelopes change hands. */
+/** The screen of an exchange: everyone with their envelopes. */
 export function ExchangeScreen(given: ExchangeProps) {
   const { view, seat, tv, words, fullState } = given;
   const [inside, setInside] = useState<GuestId | null>(null);

@@ -5,7 +5,7 @@ import { type ExchangeProps, envelopeTap } from './exchange-props.ts';
 import styles from './MiddleEnvelopes.module.css';
 import { guestName } from './names.ts';
 
-/** What nobody holds, on the sideboard between them all. */
+/** The envelopes in the middle. */
 export function MiddleEnvelopes(props: ExchangeProps) {
   const { view, words, selection, sealed, onPicks } = props;
   const guests = heldBy(view, 'middle');

@@ -12,7 +12,7 @@ interface NotebookProps {
   readonly words: Words;
 }
 
-/** [P-87*] What one has read so far, where the table allows it. */
+/** [P-87*] What the player has read so far, where the option allows it. */
 export function Notebook({ notes, words }: NotebookProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { Stepper } from './Stepper.tsx';
 
 const SAYINGS: readonly (Statement | null)[] = [null, 'vip', 'no-vip'];
 
-/** [P-30] [P-40] [P-41] An envelope is picked; a price and a word about it, true or not. */
+/** [P-30] [P-40] [P-41] A picked envelope, a price and a statement about it, true or not. */
 export function OfferForm({ view, words, selection, choose, whose }: ActionProps) {
   const [says, setSays] = useSavedDraft<Statement | null>('says', null);
   const richest = Math.max(1, ...view.decorations.map((own, seat) => (seat === whose ? 0 : own.length)));

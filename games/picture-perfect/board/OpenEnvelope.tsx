@@ -11,7 +11,7 @@ interface OpenProps extends Pick<BoardProps<PicturePerfectTypes>, 'words'> {
   readonly children?: ReactNode;
 }
 
-/** One envelope with its three cards drawn out. It leaves the page as soon as it is closed. */
+/** One envelope with its three cards. It leaves the page as soon as it is closed. */
 export function OpenEnvelope({ contents: { guest, wishes, vips }, words, children }: OpenProps) {
   return (
     <div className={styles.open} role="group" aria-label={words.t('picture-perfect.board.open', { guest: guestName(words, guest) })}>

@@ -9,7 +9,7 @@ import { Envelope } from './Envelope.tsx';
 import { type ExchangeProps, envelopeTap, othersOf, playerName, sideOf } from './exchange-props.ts';
 import styles from './Opponents.module.css';
 
-/** Everyone else with what lies before them: who holds which envelope is no secret. */
+/** Everyone else with their envelopes: holders are public. */
 export function Opponents(props: ExchangeProps) {
   const others = othersOf(props);
   return (
@@ -57,7 +57,7 @@ function Person(props: ExchangeProps & { readonly whose: Seat }) {
   );
 }
 
-/** What somebody has said in this step. */
+/** A player's answer in this step. */
 function newsOf({ view, words, waiting, seat: you }: BoardProps<PicturePerfectTypes>, seat: Seat): string | null {
   const bid = view.bids[seat];
   if (view.passed[seat] === true) return words.t('picture-perfect.board.news.passed');
@@ -67,7 +67,7 @@ function newsOf({ view, words, waiting, seat: you }: BoardProps<PicturePerfectTy
   return view.phase === 'look' && view.done[seat] === true && !awaited ? words.t('picture-perfect.board.news.done') : null;
 }
 
-/** A face with its clock. */
+/** An avatar with its clock. */
 export function Medallion(props: BoardProps<PicturePerfectTypes> & { readonly whose: Seat }) {
   const { players, whose, words, seat, tools, tv, waiting } = props;
   const player = players[whose];

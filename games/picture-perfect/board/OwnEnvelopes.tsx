@@ -7,7 +7,7 @@ import { type ExchangeProps, envelopeTap } from './exchange-props.ts';
 import { Medallion } from './Opponents.tsx';
 import styles from './OwnEnvelopes.module.css';
 
-/** One's own place at the table, with what one is just taking. */
+/** The player's own place at the table, with the envelopes being taken. */
 export function OwnEnvelopes(props: ExchangeProps & { readonly whose: Seat; readonly children?: ReactNode }) {
   const { view, words, whose, selection, children } = props;
   const taken: readonly GuestId[] = view.phase === 'partner' ? selection.take.filter((guest) => view.holders[guest] === 'middle') : [];

@@ -4,7 +4,7 @@ import { debtOf, decorationsOf } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
 import { DecorationPicker } from './Decorations.tsx';
 
-/** [P-30*] The payer picks which decorations go; the last ones are laid out to begin with. */
+/** [P-30*] The payer picks which decorations go; the last ones are selected at first. */
 export function PaymentForm({ view, words, whose, choose }: ActionProps) {
   const owned = decorationsOf(view, whose);
   const count = debtOf(view, whose);

@@ -8,11 +8,11 @@ import { guestName } from './names.ts';
 import styles from './PicturePerfectResult.module.css';
 import { PhotoView, Portrait } from './studio/index.ts';
 
-/** The standings with everyone's print, and the guests one will remember. */
+/** The score table with everyone's photo, and the best and worst guests. */
 export function PicturePerfectResult(props: ResultProps<PicturePerfectTypes>) {
   const { view, words, players, over } = props;
   const scores = over.scores ?? [];
-  // Of those who tie, the one who won stands first.
+  // Of tied players, the winner stands first.
   const worth = ({ seat }: { readonly seat: number }) => (scores[seat] ?? 0) + (over.winners.includes(seat) ? 0.5 : 0);
   const ranked = players.toSorted((one, other) => worth(other) - worth(one));
   const { best, worst } = bestAndWorstGuest(view.results ?? []);

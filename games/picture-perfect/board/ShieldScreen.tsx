@@ -14,7 +14,7 @@ import { Studio } from './studio/index.ts';
 import { ConfirmButton } from './TwoTap.tsx';
 import { useShieldScene } from './useShieldScene.ts';
 
-/** Step 1 and the final photo: alone behind the shield with one's figures and envelopes. */
+/** Step 1 and the final photo: the player's own figures and envelopes behind the shield. */
 export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
   const { view, words, whose, settings, legal, sealed } = props;
   const playable = legal.length > 0 || sealed !== null;
@@ -99,7 +99,7 @@ function Rail(props: RailProps) {
   );
 }
 
-/** An envelope of one's own: a tap opens it, if no other lies open. */
+/** An envelope of the player: a tap opens it, if no other is open. */
 function Own({ view, words, guest, playable, act, tools }: RailProps & { readonly guest: GuestId }) {
   const tap = () => (view.open === null ? act({ do: 'open', guest }) : tools.explain({ refused: 'close-it-first', clause: 'P-12' }));
   return (
@@ -113,7 +113,7 @@ function Own({ view, words, guest, playable, act, tools }: RailProps & { readonl
   );
 }
 
-/** What lies elsewhere, while nothing is to be read. */
+/** The envelopes elsewhere, while nothing is open. */
 function Elsewhere(props: ExchangeProps) {
   const { view, words } = props;
   return (

@@ -11,7 +11,7 @@ interface StepperProps {
   onChange(value: number): void;
 }
 
-/** A number of decorations, by taps or by the arrow keys. */
+/** A number of decorations, by taps or arrow keys. */
 export function Stepper({ label, less, more, value, least, most, onChange }: StepperProps) {
   const to = (next: number) => onChange(Math.min(most, Math.max(least, next)));
   return (

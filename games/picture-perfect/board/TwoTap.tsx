@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 const DISARM_AFTER_MS = 4000;
 
 interface TwoTapProps {
-  /** What it says after the first tap. */
+  /** The label after the first tap. */
   readonly armed: string;
   readonly disabled?: boolean;
   readonly children: ReactNode;
   onConfirm(): void;
 }
 
-/** For what cannot be undone. */
+/** A button with two taps, for what cannot be undone. */
 export function ConfirmButton({ armed: sure, disabled = false, children, onConfirm }: TwoTapProps) {
   const [armed, setArmed] = useState(false);
   useEffect(() => {

@@ -7,10 +7,10 @@ import styles from './WishCard.module.css';
 
 interface WishCardProps {
   readonly wish: WishId;
-  /** Whose wish it is. */
+  /** The guest who has the wish. */
   readonly guest: GuestId;
   readonly words: Words;
-  /** Being read out, or looked at. */
+  /** Being read out, or selected. */
   readonly now?: boolean;
   /** Shows why it is met or not. */
   readonly onLook?: (() => void) | undefined;
@@ -105,7 +105,7 @@ function MiniPlan({ area }: { readonly area: Area }) {
   );
 }
 
-/** Two places side by side, and one of them not for everybody. */
+/** Two adjacent places, and one of them not for everybody. */
 function NotBeside({ who }: { readonly who: 'man' | 'woman' }) {
   return (
     <svg className={styles.plan} viewBox="0 0 60 40" aria-hidden="true">

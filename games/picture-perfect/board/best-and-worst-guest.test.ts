@@ -9,7 +9,7 @@ const result = (guest: GuestResult['guest'], ...points: number[]): GuestResult =
   scores: points.map((of) => ({ met: [], points: of })),
 });
 
-it('remembers the dearest guest and the happiest one, and nobody who brought nothing', () => {
+it('names the dearest guest and the happiest one, and none that brought nothing', () => {
   expect(bestAndWorstGuest([result('dog', 6, 1), result('boy', -3, -6)])).toEqual({
     best: { guest: 'dog', seat: 0, points: 6 },
     worst: { guest: 'boy', seat: 1, points: -6 },

@@ -7,7 +7,7 @@ export interface GuestHighlight {
   readonly points: number;
 }
 
-/** The guest that brought somebody most, and the one that cost somebody most. */
+/** The guest that brought a player most, and the one that cost a player most. */
 export function bestAndWorstGuest(results: readonly GuestResult[]): {
   readonly best: GuestHighlight | null;
   readonly worst: GuestHighlight | null;

@@ -14,7 +14,7 @@ function at(phase: Phase, held: Partial<Record<GuestId, Holder>> = { dog: 0, boy
 const tap = (view: View, ...guests: GuestId[]) => guests.reduce((selection, guest) => tapped(view, 0, selection, guest), NO_SELECTION);
 
 describe('picking envelopes', () => {
-  it('[P-20] keeps one: another tap changes the mind, a second on the same takes it back', () => {
+  it('[P-20] keeps one: a tap on another changes the pick, a second tap on the same clears it', () => {
     const view = at('keep');
     expect(movesWith(view, 0, tap(view, 'dog', 'boy'))).toEqual([{ do: 'keep', guest: 'boy' }]);
     expect(tap(view, 'dog', 'dog')).toEqual(NO_SELECTION);
@@ -33,14 +33,14 @@ describe('picking envelopes', () => {
     expect(movesWith(view, 0, tap(view, 'dog'))).toHaveLength(2);
   });
 
-  it('[P-23] [P-25] looks anywhere but at home, and steals from the left alone', () => {
+  it('[P-23] [P-25] looks anywhere but at the player’s own, and steals from the left alone', () => {
     expect(sideFor(at('rumour'), 0, NO_SELECTION, 'dog')).toBeNull();
     expect(sideFor(at('rumour'), 0, NO_SELECTION, 'plant')).toBe('take');
     expect(sideFor(at('steal'), 0, NO_SELECTION, 'butler')).toBe('take');
     expect(sideFor(at('steal'), 0, NO_SELECTION, 'plant')).toBeNull();
   });
 
-  it('[P-24] takes two from the middle and returns two, the same ones if one likes', () => {
+  it('[P-24] takes two from the middle and returns two, also the same ones', () => {
     const view = at('partner');
     const taken = tap(view, 'plant', 'girl');
     expect(movesWith(view, 0, taken)).toEqual([]);

@@ -12,7 +12,7 @@ import {
 
 type View = PicturePerfectTypes['View'];
 
-/** Envelopes tapped on the way to a move: those wanted, and one's own to part with (of gifts the one for the left first). */
+/** Envelopes selected for a move: those wanted, and the player's own to give (of gifts the one for the left first). */
 export interface EnvelopeSelection {
   readonly take: readonly GuestId[];
   readonly give: readonly GuestId[];
@@ -22,7 +22,7 @@ export const NO_SELECTION: EnvelopeSelection = { take: [], give: [] };
 
 export type SelectionSide = keyof EnvelopeSelection;
 
-/** What a tap on an envelope would do now; null when it would do nothing. */
+/** What a tap on an envelope would do now; null for nothing. */
 export function sideFor(view: View, seat: Seat, selection: EnvelopeSelection, guest: GuestId): SelectionSide | null {
   if (!mustAct(view, seat)) return null;
   const holder = view.holders[guest];
@@ -46,13 +46,13 @@ export function sideFor(view: View, seat: Seat, selection: EnvelopeSelection, gu
   }
 }
 
-/** How many can lie on a pile. */
+/** How many can be selected. */
 function roomOn(view: View, seat: Seat): number {
   if (view.phase === 'partner') return swapSize(view);
   return view.phase === 'give' ? Math.min(2, heldBy(view, seat).length) : 1;
 }
 
-/** A tap picks an envelope or puts it back; on a full pile it takes the last one's place. */
+/** A tap selects or deselects an envelope; on a full selection it replaces the last one. */
 export function tapped(view: View, seat: Seat, selection: EnvelopeSelection, guest: GuestId): EnvelopeSelection {
   const pile = sideFor(view, seat, selection, guest);
   if (pile === null) return selection;
@@ -69,7 +69,7 @@ export const putBack = (selection: EnvelopeSelection, guest: GuestId): EnvelopeS
 
 export const swapGifts = ({ take, give }: EnvelopeSelection): EnvelopeSelection => ({ take, give: give.toReversed() });
 
-/** What could be done with these picks: nothing yet, one thing, or for an only gift either side. */
+/** The moves with this selection: none yet, one, or either side for an only gift. */
 export function movesWith(view: View, seat: Seat, { take, give }: EnvelopeSelection): readonly Move[] {
   const [guest] = take;
   switch (view.phase) {
@@ -99,7 +99,7 @@ function giftsOf([first, second]: readonly GuestId[], due: number): readonly Mov
   return second === undefined ? [] : [{ do: 'give', left: first, right: second }];
 }
 
-/** The picks that led to a move which is made and still closed. */
+/** The selection behind a move that is made and still sealed. */
 export function selectionOf(move: Move | null): EnvelopeSelection {
   switch (move?.do) {
     case 'keep':

@@ -4,13 +4,13 @@ import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type GuestId, leftNeighbour, type PicturePerfectTypes, rightNeighbour } from '../rules/index.ts';
 import { type EnvelopeSelection, sideFor } from './envelope-selection.ts';
 
-/** What every part of the hall knows. */
+/** What every part of the exchange screen knows. */
 export interface ExchangeProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
   readonly selection: EnvelopeSelection;
   onPicks(selection: EnvelopeSelection): void;
   onTap(guest: GuestId): void;
-  /** Only in an all-seeing replay: the envelope that is being looked into. */
+  /** Only in a replay from the full point of view: the envelope that is opened. */
   readonly inside?: GuestId | null;
   onLookInside?(guest: GuestId): void;
 }
@@ -22,7 +22,7 @@ export function othersOf({ players, seat, view, tv }: BoardProps<PicturePerfectT
   return seat === null || tv ? round : round.slice(1);
 }
 
-/** Which side somebody sits on, where it matters. */
+/** A player's side, where it matters. */
 export function sideOf({ view, seat }: BoardProps<PicturePerfectTypes>, other: Seat): 'left' | 'right' | null {
   if (seat === null || view.seats < 3) return null;
   if (leftNeighbour(view, seat) === other) return 'left';
@@ -32,7 +32,7 @@ export function sideOf({ view, seat }: BoardProps<PicturePerfectTypes>, other: S
 export const playerName = ({ words, players, seat: you }: Pick<ExchangeProps, 'words' | 'players' | 'seat'>, seat: Seat): string =>
   seat === you ? words.t('picture-perfect.board.you') : (players[seat]?.name ?? '');
 
-/** What stands on a picked envelope. */
+/** The label of a selected envelope. */
 function tagFor(props: ExchangeProps, guest: GuestId): string | undefined {
   const { words, view, seat, selection } = props;
   const at = selection.give.indexOf(guest);
@@ -44,7 +44,7 @@ function tagFor(props: ExchangeProps, guest: GuestId): string | undefined {
   return selection.take.includes(guest) && view.phase === 'partner' ? words.t('picture-perfect.board.tag.taken') : undefined;
 }
 
-/** How an envelope behaves where it lies: only what can be picked can be tapped. */
+/** The tap behaviour of an envelope: only selectable ones can be tapped. */
 export function envelopeTap(props: ExchangeProps, guest: GuestId) {
   const { view, seat, sealed, selection, words, onTap, onLookInside } = props;
   const picked = selection.take.includes(guest) || selection.give.includes(guest) || props.inside === guest;

@@ -2,7 +2,7 @@ import { capitalize, type Words } from '@parlour/words';
 import type { DecorationId, ExchangeCard, GuestId, WishId } from '../rules/index.ts';
 import { nameDecoration, nameGuest, nameWish } from '../words/sentences.ts';
 
-/** As they stand on labels: with a capital letter. */
+/** Names for labels: with a capital letter. */
 export const guestName = (words: Words, guest: GuestId): string => capitalize(words, nameGuest(words, guest));
 export const decorationName = (words: Words, decoration: DecorationId): string => capitalize(words, nameDecoration(words, decoration));
 export const wishText = (words: Words, wish: WishId): string => capitalize(words, nameWish(words, wish));

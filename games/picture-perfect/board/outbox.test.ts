@@ -10,19 +10,19 @@ describe('what is sent from behind the shield', () => {
     expect(nextMessage(EMPTY_OUTBOX)).toBeNull();
   });
 
-  it('tells where the figures stand before the look is over', () => {
+  it('sends the placement before the look is over', () => {
     const first = nextMessage({ placement, next: { do: 'done' } });
     expect(first?.move).toEqual({ do: 'arrange', placement });
     expect(nextMessage(first?.left ?? EMPTY_OUTBOX)).toEqual({ move: { do: 'done' }, left: EMPTY_OUTBOX });
   });
 
-  it('lets an envelope be opened before the figures are told', () => {
+  it('lets an envelope be opened before the placement is sent', () => {
     const first = nextMessage({ placement, next: open });
     expect(first?.move).toEqual(open);
     expect(nextMessage(first?.left ?? EMPTY_OUTBOX)?.move).toEqual({ do: 'arrange', placement });
   });
 
-  it('tells nothing more after the photo', () => {
+  it('sends nothing more after the photo', () => {
     const photo: Move = { do: 'photo', scene: { ...placement, camera: { x: 0, y: 0, z: 0, pan: 0, tilt: 0, zoom: 0 } } };
     expect(nextMessage({ placement, next: photo })?.left).toEqual(EMPTY_OUTBOX);
   });

@@ -1,6 +1,6 @@
 import type { Move, Placement } from '../rules/index.ts';
 
-/** What is still to be told to the table: where the figures stand, and the move that was asked for. */
+/** What is still to be sent: the placement of the figures, and the next move. */
 export interface Outbox {
   readonly placement: Placement | null;
   readonly next: Move | null;
@@ -9,8 +9,8 @@ export interface Outbox {
 export const EMPTY_OUTBOX: Outbox = { placement: null, next: null };
 
 /**
- * The move to send now, and what then is left. A look ends with the figures where they were last seen, so their places
- * go first; every other move can go before them.
+ * The move to send now, and what is left. A look ends with the last placement, so the placement
+ * goes first; every other move can go before it.
  */
 export function nextMessage({ placement, next }: Outbox): { readonly move: Move; readonly left: Outbox } | null {
   if (next !== null && (placement === null || next.do !== 'done')) {

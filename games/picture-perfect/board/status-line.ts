@@ -6,7 +6,7 @@ import type { PicturePerfectTypes } from '../rules/index.ts';
 import { picturePerfectStatus } from '../words/sentences.ts';
 import { guestName } from './names.ts';
 
-/** What happens now. Who has won is told by the album, not before it. */
+/** The current status. The album names the winner, not this line. */
 export function statusLine({ words, view, waiting, may, over, players, seat }: BoardScene<PicturePerfectTypes>): ReactNode {
   if (over !== null) return words.t('picture-perfect.board.now.album');
   const reads = view.open !== null && seat !== null && (view.phase === 'look' || view.phase === 'final') && waiting.includes(seat);

@@ -5,7 +5,7 @@ import { DEFAULT_CAMERA } from '../photo/index.ts';
 import { decorationsOf, type Move, type PicturePerfectTypes, type Scene, standingOf } from '../rules/index.ts';
 import { EMPTY_OUTBOX, nextMessage, type Outbox } from './outbox.ts';
 
-/** A pause in arranging after which the table is told. */
+/** The pause in arranging after which the scene is sent. */
 const PAUSE_MS = 900;
 
 interface Shield {
@@ -14,7 +14,7 @@ interface Shield {
   readonly act: (move: Move) => void;
 }
 
-/** What stands behind one's own shield, and what of it the table still has to hear. */
+/** The scene behind the player's own shield, and what of it is still to be sent. */
 export function useShieldScene(props: BoardProps<PicturePerfectTypes>, playable: boolean): Shield {
   const { view, seat, sealed, choose } = props;
   const [own, setOwn] = useState<Scene | null>(null);
@@ -46,6 +46,6 @@ export function useShieldScene(props: BoardProps<PicturePerfectTypes>, playable:
 function standing(view: PicturePerfectTypes['View'], seat: Seat | null): Scene {
   const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
   const owned = seat === null ? [] : decorationsOf(view, seat);
-  // What was paid away stands on somebody else's table now.
+  // A decoration that was paid away belongs to another player now.
   return { guests, decorations: standingOf(decorations, owned), camera: DEFAULT_CAMERA };
 }

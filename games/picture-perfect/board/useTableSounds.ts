@@ -3,7 +3,7 @@ import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';
 
-/** The most telling first. */
+/** In order of priority. */
 const SOUNDS: readonly (readonly [Event['type'], SoundName])[] = [
   ['finalPhoto', 'sunset'],
   ['scored', 'shutter'],

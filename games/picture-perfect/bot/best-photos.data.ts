@@ -1,4 +1,4 @@
-/** The best score found for each deal, and how long it was searched for: `npm run photos:best -- --seconds 180`. */
+/** The best score found for each deal, and the search time: `npm run photos:best -- --seconds 180`. */
 export const BEST_PHOTOS: Readonly<Record<string, BestPhoto>> = {
   'deal-1': { score: 60, seconds: 60 },
   'deal-2': { score: 60, seconds: 60 },
@@ -24,6 +24,6 @@ export const BEST_PHOTOS: Readonly<Record<string, BestPhoto>> = {
 
 export interface BestPhoto {
   readonly score: number;
-  /** Of the processor. */
+  /** Processor time. */
   readonly seconds: number;
 }

@@ -3,7 +3,7 @@ import { GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
 import { type GuestTarget, guestTargets } from './guest-targets.ts';
 import { bestPhoto, type FoundPhoto } from './photo-search.ts';
 
-/** Twenty fixed deals, of which a photographer is told everything. */
+/** Twenty fixed deals; a test bot gets all wishes. */
 export const DEALS: readonly string[] = Array.from({ length: 20 }, (_, i) => `deal-${i + 1}`);
 
 export function fullyInformed(deal: string): GuestTarget[] {

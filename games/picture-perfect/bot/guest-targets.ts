@@ -2,18 +2,18 @@ import { GUEST_IDS, type GuestSpaces, isWishMet, type SightFacts, type Wish } fr
 import { type GuestId, pointsFor, wishOf } from '../rules/index.ts';
 import { type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
-/** What a photographer believes of one guest. */
+/** A bot's beliefs about one guest. */
 export interface GuestTarget {
   readonly guest: GuestId;
   readonly wishes: readonly Wish[];
-  /** Expected points by known wishes met; what is not known is met now and then. */
+  /** Expected points by the number of known wishes met; unknown ones are met by chance. */
   readonly worth: readonly number[];
 }
 
-/** How often a wish that nobody thought of is met all the same. */
+/** How often an unknown wish is met by chance. */
 const BY_CHANCE = 0.3;
 
-/** Guests of whom something is known. The others cost nothing and bring nothing: they may stand where they help. */
+/** Guests with known wishes. The others neither cost nor bring points: they may stand where they help. */
 export function guestTargets(memory: PicturePerfectMemory): GuestTarget[] {
   return GUEST_IDS.filter((guest) => wishesOf(memory, guest).length > 0).map((guest) => {
     const wishes = wishesOf(memory, guest).map(wishOf);

@@ -7,7 +7,7 @@ import { EMPTY_MEMORY, type PicturePerfectMemory, remember } from './memory.ts';
 import { bestPhoto } from './photo-search.ts';
 import { isVipWorthwhile, tradingMove } from './trading.ts';
 
-/** Reads, remembers what it can, trades for what it does not know, and places what it remembers as well as it can search. */
+/** Reads, remembers, trades for what it does not know, and searches for the best placement. */
 export function bot(level: BotLevel): Bot<PicturePerfectTypes, PicturePerfectMemory> {
   const params = LEVEL_PARAMS[level];
   return {
@@ -27,7 +27,7 @@ export function bot(level: BotLevel): Bot<PicturePerfectTypes, PicturePerfectMem
   };
 }
 
-/** Opens every envelope it holds once, then says so or takes the photo. */
+/** Opens every envelope it holds once, then ends the look or takes the photo. */
 function behindTheShield(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   if (view.open !== null) {
     return { do: 'close', vip: params.usesVip && view.vip === true && isVipWorthwhile(memory, view.open.guest, view) };

@@ -1,13 +1,13 @@
 import type { BotLevel } from '@parlour/bots';
 
 export interface LevelParams {
-  /** How likely one remembered wish slips out of mind in a round. */
+  /** The probability that a remembered wish is forgotten in a round. */
   readonly forgets: number;
-  /** Placements tried before the shutter. */
+  /** Placements tried before the photo. */
   readonly tries: number;
-  /** Decorations worth paying to learn of a guest one knows nothing about. */
+  /** Decorations worth paying to learn of an unknown guest. */
   readonly worth: number;
-  /** Uses the VIP card where it pays. */
+  /** Uses the VIP card where it is worthwhile. */
   readonly usesVip: boolean;
 }
 

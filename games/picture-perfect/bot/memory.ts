@@ -3,10 +3,10 @@ import type { Chance } from '@parlour/kernel';
 import type { Event, GuestId, WishId } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
 
-/** Three wishes are all there is to know of a guest. */
+/** The number of wishes of a guest. */
 const ALL = 3;
 
-/** What a bot has in mind of the envelopes it has seen. */
+/** A bot's memory of the envelopes it has seen. */
 export type PicturePerfectMemory = {
   readonly wishes: { readonly [guest in GuestId]?: readonly WishId[] };
   readonly vips: { readonly [guest in GuestId]?: number };

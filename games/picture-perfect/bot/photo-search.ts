@@ -34,7 +34,7 @@ export interface FoundPhoto {
   readonly value: number;
 }
 
-/** Simulated annealing over who stands where and where the camera is; the value is what the judge would say. */
+/** Simulated annealing over the places of guests and the camera; the value is the judge's score. */
 export function bestPhoto(
   brief: readonly GuestTarget[],
   decorations: readonly PlacedDecoration[],
@@ -53,7 +53,7 @@ export function bestPhoto(
     if (spot === null) spots.delete(guest);
     else spots.set(guest, spot);
   };
-  /** Keeps what was just tried, or takes it back. */
+  /** Accepts the last change, or undoes it. */
   const weigh = (heat: number, takeBack: () => void): void => {
     const now = studio.isFrameValid() ? expectedPoints(brief, studio.standing, studio) : Number.NEGATIVE_INFINITY;
     if (now < value && !happens(chance, Math.exp((now - value) / heat))) return takeBack();
@@ -88,7 +88,7 @@ export function bestPhoto(
   return best;
 }
 
-/** Every other time a space that one of the guest's wishes speaks of, else any. */
+/** Every other time a space that one of the guest's wishes names, else any. */
 function wishedSpace(wishes: readonly Wish[] | undefined, standing: GuestSpaces, chance: Chance): Space {
   const wish = wishes === undefined || chance.below(2) === 0 ? undefined : chance.pick(wishes);
   if (wish?.kind === 'area') return chance.pick(AREA_SPACES[wish.area]);
@@ -98,7 +98,7 @@ function wishedSpace(wishes: readonly Wish[] | undefined, standing: GuestSpaces,
 
 type Put = (guest: GuestId, spot: Spot | null) => void;
 
-/** Puts a guest down; whoever is there already takes the place that was left, or leaves the picture. */
+/** Moves a guest; a guest who is there takes the old place, or leaves the picture. */
 function relocate(
   studio: Evaluator,
   spots: ReadonlyMap<GuestId, Spot>,
@@ -138,7 +138,7 @@ function nudged({ x, z }: Spot, chance: Chance): Spot {
   return { x: around(x, 60, chance), z: around(z, 90, chance) };
 }
 
-/** Mostly a step from where it was; now and then back to where everything is in the picture. */
+/** Mostly a small change; sometimes back to where everything is in the picture. */
 function aimedAnew(camera: Camera, chance: Chance): Camera {
   if (chance.below(12) === 0) return DEFAULT_CAMERA;
   const step = (name: keyof Camera, reach: number): number => {

@@ -19,7 +19,7 @@ function options(given: object, seats: number): object {
 const luck = (text: string) => chanceFor(seedFromText(text), 1);
 const contents = { guest: 'dog', wishes: ['left-1', 'row-1-1', 'next-to-plant'], vips: 1 } as const;
 
-describe('a photographer', () => {
+describe('a Picture Perfect bot', () => {
   it.each([2, 3, 6])('plays whole games of %i, with and without auctions', (players) => {
     for (const auctions of [false, true]) {
       const bots = Array.from({ length: players }, (_, seat) => bot(BOT_LEVELS[seat % 2] ?? 'easy'));
@@ -55,12 +55,12 @@ describe('a photographer', () => {
     expect(volunteered([false, true, false])).toBeNull();
   });
 
-  it('takes the better photo the longer it looks', () => {
+  it('takes a better photo with more tries', () => {
     const score = (tries: number) => DEALS.slice(0, 3).reduce((sum, deal) => sum + searchDeal(deal, tries, 0).value, 0);
     expect(score(LEVEL_PARAMS.normal.tries)).toBeGreaterThan(score(LEVEL_PARAMS.easy.tries));
   });
 
-  it('thinks of its photo what the judge says of it', () => {
+  it('values its photo as the judge does', () => {
     const { scene, value } = searchDeal('deal-1', LEVEL_PARAMS.normal.tries, 0);
     const { valid, verdict } = examinePhoto(scene);
     expect(valid).toBe(true);
@@ -72,7 +72,7 @@ describe('a photographer', () => {
     expect(points).toBe(value);
   });
 
-  it('promises nothing where areas exclude each other', () => {
+  it('expects nothing where areas exclude each other', () => {
     const memory = {
       ...EMPTY_MEMORY,
       wishes: { dog: ['row-1-1', 'next-to-plant'], boy: ['left-1', 'right-1'], girl: ['face-of-lady-green'] },
@@ -81,14 +81,14 @@ describe('a photographer', () => {
     expect(servability(memory, 'dog')).toBeGreaterThan(servability(memory, 'girl'));
   });
 
-  it('beats the one who forgets and hardly searches', () => {
+  it('beats a bot that forgets and hardly searches', () => {
     const bots = [bot('normal'), bot('easy')];
     const { standings } = simulate(picturePerfect, { players: 2, games: 12, seed: 'duel', bots, options: options({}, 2), now: () => 0 });
     const wins = (level: string) => standings?.find(({ bot }) => bot === level)?.wins ?? 0;
     expect(wins('normal')).toBeGreaterThan(wins('easy'));
   }, 60_000);
 
-  it('told all wishes, the strong one reaches nine tenths of the best scores ever found', () => {
+  it('with all wishes known, the strong one reaches nine tenths of the best scores ever found', () => {
     const reached = DEALS.reduce((sum, deal) => sum + searchDeal(deal, LEVEL_PARAMS.sharp.tries, 0).value, 0);
     const best = DEALS.reduce((sum, deal) => sum + (BEST_PHOTOS[deal]?.score ?? Number.NaN), 0);
     expect(reached / best).toBeGreaterThanOrEqual(0.9);

@@ -15,7 +15,7 @@ import {
 import type { LevelParams } from './level-params.ts';
 import { knowsAll, type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
-/** How likely one who knows of a wish can grant it. */
+/** The probability that a known wish can be met. */
 const EASE: Readonly<Record<Wish['kind'], number>> = {
   area: 0.95,
   'next-to': 0.8,
@@ -25,7 +25,7 @@ const EASE: Readonly<Record<Wish['kind'], number>> = {
   'face-of-hidden': 0.4,
 };
 
-/** How well a guest can be served by whoever knows the wishes one remembers: 0 to 1. */
+/** How well a guest's remembered wishes can be met: 0 to 1. */
 export function servability(memory: PicturePerfectMemory, guest: GuestId): number {
   const wishes = wishesOf(memory, guest).map(wishOf);
   const areas = wishes.flatMap((wish) => (wish.kind === 'area' ? [AREA_SPACES[wish.area]] : []));
@@ -33,19 +33,19 @@ export function servability(memory: PicturePerfectMemory, guest: GuestId): numbe
   return wishes.reduce((ease, wish) => ease * EASE[wish.kind], 1);
 }
 
-/** A VIP card goes where one can serve the guest and few others have read. */
+/** A VIP card goes to a guest whom the bot can serve and few others have read. */
 export const isVipWorthwhile = (memory: PicturePerfectMemory, guest: GuestId, view: View): boolean =>
   view.round >= 5 && knowsAll(memory, guest) && servability(memory, guest) >= 0.5;
 
-/** What one would rather read than have: the less one knows of it, the better. */
+/** Guests to read, the least known first. */
 const bySecrecy = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
   guests.toSorted((a, b) => unknownCount(memory, b) - unknownCount(memory, a));
 
-/** What one can do without: known through and through, and of little promise to the one who gets it. */
+/** Guests to give away: fully known, and of little value to the receiver. */
 const byBurden = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
   guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || servability(memory, a) - servability(memory, b));
 
-/** The choices of exchanges and auctions, by what there is still to learn. */
+/** The moves of exchanges and auctions, by what there is still to learn. */
 export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   const own = heldBy(view, seat);
   const burden = byBurden(memory, own);
@@ -97,7 +97,7 @@ function give(burden: readonly GuestId[], chance: Chance): Move {
   return chance.below(2) === 0 ? { do: 'give', left: one, right: other } : { do: 'give', left: other, right: one };
 }
 
-/** A guest one knows nothing of is worth the whole price; what one knows already, nothing. */
+/** An unknown guest is worth the whole price; a known one, nothing. */
 function worthOf(memory: PicturePerfectMemory, view: View, { worth }: LevelParams): number {
   const { offer } = view;
   return offer === null ? 0 : Math.floor((worth * unknownCount(memory, offer.guest)) / 3);
@@ -116,7 +116,7 @@ function bid(memory: PicturePerfectMemory, view: View, seat: Seat, params: Level
   return amount <= most ? { do: 'bid', amount } : { do: 'pass' };
 }
 
-/** Doubles go first, then the last ones. */
+/** Pays with doubles first, then with the last ones. */
 function pay(view: View, seat: Seat): Move {
   const own = decorationsOf(view, seat);
   const doubles = own.filter((decoration, at) => own.indexOf(decoration) !== at);

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
 import { describePicturePerfect } from '../words/sentences.ts';
 
-/** Choices that only need confirming, the most decided first. */
+/** Choices that only need confirming, the most specific first. */
 const CONFIRM =
   /^(Put the cards back|I have read it|Keep it|Into the middle|Take it|Look into it|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Seal the bid|Bid 1$|Pass|No, thank you|I look into none|The best photo)/;
 
-/** In one row: arrows lead from one to the next. */
+/** In one row: arrow keys lead from one to the next. */
 const SPACES = ['B4', 'E4', 'F4'];
 
-/** Where on the viewfinder's picture the floor of a space in the second row lies, as parts of its width and height. */
+/** A point of the floor in the second row on the viewfinder's picture, as fractions of its width and height. */
 const ON_THE_FLOOR = { x: 0.5, y: 0.62 };
 
 /** Looks into one envelope a round, takes the first of everything, and puts three guests into the picture. */
@@ -30,7 +30,7 @@ export class PicturePerfectPlayer extends BrowserPlayer {
     return false;
   }
 
-  /** The album is the end; the result waits until it is asked for. */
+  /** The album is the end; the result is shown on request. */
   override async finished(): Promise<boolean> {
     return albumOf(this.page).isVisible();
   }
@@ -46,7 +46,7 @@ export class PicturePerfectPlayer extends BrowserPlayer {
     return this.note(this.looked ? 'open' : 'Done looking', this.looked ? envelope : done);
   }
 
-  /** One guest after the other, then the shutter twice. */
+  /** Places one guest after the other, then presses the shutter twice. */
   private async photograph(shutter: Locator): Promise<true> {
     const placed = await guestsOnPlan(this.page).count();
     const guest = this.page.getByRole('region', { name: 'Waiting' }).getByRole('button', { disabled: false }).first();

@@ -8,13 +8,13 @@ import { albumOf, PicturePerfectPlayer } from './player.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // A bot opens every envelope, every round: at a person's pace that would be most of the test.
+  // A bot opens every envelope, every round: at the normal pause that would be most of the test.
   app = await startTestApp('--pause', '60');
 });
 
 afterAll(() => app.close());
 
-/** Three auctions among the six rounds, and no clock that would decide for anybody. */
+/** Three auctions among the six rounds, and no clock. */
 async function chooseAuctions(page: Page): Promise<void> {
   const auctions = page.getByRole('switch', { name: 'Auctions' });
   await auctions.click();
@@ -30,7 +30,7 @@ interface Print {
   readonly photo: string;
 }
 
-/** From the album's first envelope to its last page: what stands under each photo. */
+/** From the album's first envelope to its last page: the text under each photo. */
 async function lastPage(page: Page): Promise<Print[]> {
   await page.getByRole('button', { name: 'Skip to the end' }).click();
   await page.getByRole('heading', { name: 'An evening to remember' }).waitFor();
@@ -41,7 +41,7 @@ async function lastPage(page: Page): Promise<Print[]> {
   });
 }
 
-/** When all wishes of an envelope are read, the first is asked for once more. */
+/** When all wishes of an envelope are read, the first is selected again. */
 async function asksWhy(page: Page): Promise<void> {
   const wishes = page.getByRole('button', { name: /^Why\? / });
   await wishes.nth(2).waitFor();
@@ -87,7 +87,7 @@ describe('Picture Perfect', () => {
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 
-  it('on a phone every guest who waits can be reached, and nothing else moves aside', async () => {
+  it('on a phone every waiting guest can be reached, and nothing else moves aside', async () => {
     const { page, context } = await app.visit({ viewport: PHONE, hasTouch: true });
     await openTableForFriends(app, page, 'Picture Perfect');
     await seatBots(page, 1);

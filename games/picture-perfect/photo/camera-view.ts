@@ -14,7 +14,7 @@ export interface SeenCutOut {
 export interface SeenGuest extends SeenCutOut {
   readonly image: Outline;
   readonly face: Outline | null;
-  /** Empty when all of the cut-out is in the frame, else the frame: whatever is asked about the photo is asked inside of it. */
+  /** Empty when all of the cut-out is in the frame, else the frame: all checks are limited to it. */
   readonly frame: readonly Outline[];
 }
 

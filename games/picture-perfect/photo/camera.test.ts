@@ -121,7 +121,7 @@ describe('photos that are refused', () => {
     ]);
   });
 
-  it('[P-51*] a guest that nothing is seen of is named', () => {
+  it('[P-51*] a completely hidden guest is named', () => {
     const hidden = shot({ x: -300 }, [at('girl', 'A4'), { id: 'man-in-tails', x: -1400, z: 1100 }]);
     expect(photoFaults(hidden)).toEqual([{ clause: 'P-51*', reason: 'guest-not-seen', guest: 'girl' }]);
     expect(photoFaults({ ...hidden, guests: hidden.guests.toReversed() })).toEqual(photoFaults(hidden));
@@ -138,7 +138,7 @@ describe('photos that are refused', () => {
     expect(behind(row)).toEqual(['guest-not-seen']);
   });
 
-  it('[P-51*] a hidden face is fine as long as something of the guest is seen', () => {
+  it('[P-51*] a hidden face is fine as long as some part of the guest is visible', () => {
     const scene = shot({ x: -1500, y: 800, z: 7000, tilt: 0, zoom: 1400 }, [at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)]);
     expect(judge(scene)[1]?.face).toMatchObject({ inFrame: true, hidden: true });
     expect(photoFaults(scene)).toEqual([]);

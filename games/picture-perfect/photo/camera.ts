@@ -2,7 +2,8 @@ import { fields, integerField, type ParseResult } from './parse.ts';
 
 /**
  * A pinhole camera in whole numbers (P-84*), so that it is the same on every machine.
- * Position in tenths of a millimetre. `pan` (to the right) and `tilt` (up) are tangents of half the angle in ten-thousandths: sine and cosine
+ * Position in tenths of a millimetre. `pan` (to the right) and `tilt` (up) are tangents of half the angle in ten-thousandths: sine and
+ * cosine
  * follow from these without trigonometry. `zoom` is the tangent of half the vertical field of view, in ten-thousandths as well.
  */
 export interface Camera {
@@ -16,7 +17,7 @@ export interface Camera {
 
 export const UNIT = 10_000;
 
-/** What can be said at all. With these no number of the judge leaves 2^53, and the whole frame lies before the camera. */
+/** The limits of camera values. Within them no number of the judge exceeds 2^53, and the whole frame lies before the camera. */
 export const CAMERA_LIMITS = {
   x: [-6000, 6000],
   y: [-1000, 6000],
@@ -42,7 +43,7 @@ const FRAME_DEPTH = 2 ** 15;
 
 /**
  * The four corners of the frame, counter-clockwise from the lower left, as whole numbers.
- * These are the frame: what decides is computed from them alone. IEEE arithmetic without transcendental functions makes them the same everywhere.
+ * All decisions are computed from them. IEEE arithmetic without transcendental functions makes them the same everywhere.
  */
 export function frameCorners(camera: Camera): readonly [Direction, Direction, Direction, Direction] {
   const { right, up, forward } = axes(camera);

@@ -9,7 +9,7 @@ import { LAID_TABLE } from './scene.ts';
 import { evaluatorDisagreement } from './test/compare-judges.ts';
 import { dice, randomPlacement, randomScene } from './test/random-scene.ts';
 
-it('says after any number of moves what the judge says about the same scene', () => {
+it('gives after any number of moves the judge’s verdict on the same scene', () => {
   const roll = dice(5);
   const evaluator = createEvaluator({ ...randomPlacement(roll, 8), camera: DEFAULT_CAMERA });
   for (let step = 0; step < 400; step++) {

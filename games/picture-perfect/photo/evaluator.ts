@@ -10,36 +10,36 @@ import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf
 import { isGuestSeen } from './seen-scene.ts';
 import type { GuestSpaces } from './wishes.ts';
 
-/** The same judgement as `judge`, for a search that moves one figure at a time: what a move does not touch is not judged again. */
+/** The same verdict as `judge`, for a search that moves one figure at a time: only what a move affects is judged again. */
 export interface Evaluator extends SightFacts {
   readonly standing: GuestSpaces;
-  /** Puts a guest down somewhere else, or away. Legal or not: ask `fits` first. */
+  /** Moves a guest, or takes it off. It does not check legality: call `fits` first. */
   move(guest: GuestId, spot: Spot | null): void;
   /** Whether the guest could stand there among the others as they are now (P-50, P-83*). */
   fits(guest: GuestId, spot: Spot): boolean;
   decorate(decorations: readonly PlacedDecoration[]): void;
   aim(camera: Camera): void;
-  /** Whether the frame shows the set alone and every guest is seen at least in part (P-51, P-51*). */
+  /** Whether the frame shows only the set and every guest is visible at least in part (P-51, P-51*). */
   isFrameValid(): boolean;
   scene(): Scene;
 }
 
-/** What is known of one guest's place; each answer is found when it is first asked for. */
+/** What is known of one guest's place; each answer is computed when first needed. */
 interface Place {
   readonly number: number;
   readonly placed: PlacedGuest;
   readonly space: Space | undefined;
   readonly seen: SeenGuest;
   faceInFrame?: boolean;
-  /** These two depend on the figures in front, and are forgotten when one of those moves. */
+  /** These two depend on the figures in front, and are cleared when one of those moves. */
   isSeen?: boolean | undefined;
   faceSeen?: boolean | undefined;
-  /** Places never change, so what was found between two of them stays true until the decorations change. */
+  /** Places never change, so a result between two of them stays true until the decorations change. */
   readonly imageCoveredBy: Map<GuestId, Found>;
   readonly faceCoveredBy: Map<GuestId, Found>;
 }
 
-/** Names the other's place by its number: a reference would keep every place of a long search alive. */
+/** Refers to the other place by its number: a reference would keep every place of a long search alive. */
 interface Found {
   readonly place: number;
   readonly covers: boolean;
@@ -52,7 +52,7 @@ function forget(place: Place): void {
 
 export function createEvaluator(start: Scene): Evaluator {
   const places = new Map<GuestId, Place>();
-  /** Where each guest stood before: a search often takes its last move back. */
+  /** The former place of each guest: a search often undoes its last move. */
   const former = new Map<GuestId, Place>();
   const standing = new Map<GuestId, Space>();
   let view: CameraView = cameraView(start.camera);
@@ -87,7 +87,7 @@ export function createEvaluator(start: Scene): Evaluator {
     }
   }
 
-  /** What stands before the plane at depth z and is not moved by a search: table and decorations. */
+  /** The fixed covers before the plane at depth z: table and decorations. */
   function fixedBefore(z: number): Outline[] {
     const covers: Outline[] = [];
     for (const { seen } of decorations) if (seen.z > z) covers.push(seen.cutout);
@@ -101,7 +101,10 @@ export function createEvaluator(start: Scene): Evaluator {
     return covers;
   }
 
-  /** Whether a guest covers some of the image or face where no decoration and no table hides the guest. Of all such guests the foremost is seen. */
+  /**
+   * Whether a guest covers some of the image or face where no decoration and no table hides the guest. Of all such guests the foremost is
+   * visible.
+   */
   function coversSome(of: 'image' | 'face', by: Place, place: Place): boolean {
     const outline = place.seen[of];
     if (by.seen.z <= place.seen.z || outline === null || areApart(by.seen.cutout.box, outline.box)) return false;

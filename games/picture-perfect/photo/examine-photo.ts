@@ -13,7 +13,7 @@ export interface Examination {
   readonly verdict: Verdict | null;
 }
 
-/** Everything there is to say about a photo: may it be taken (P-50, P-51), and what is covered in it (P-85*). */
+/** The full examination of a photo: whether it may be taken (P-50, P-51), and what is covered in it (P-85*). */
 export function examinePhoto(scene: Scene): Examination {
   const placement = placementFaults(scene);
   const photo = photoFaults(scene);
@@ -30,7 +30,7 @@ export function guestSpaces({ guests }: Pick<Scene, 'guests'>): GuestSpaces {
   );
 }
 
-/** How wishes fare in a photo that has been judged. */
+/** Whether wishes are met in a judged photo. */
 export function wishJudge(scene: Scene, verdict: Verdict): (wish: Wish, guest: GuestId) => boolean {
   const standing = guestSpaces(scene);
   const sight = sightFacts(verdict);

@@ -79,7 +79,7 @@ describe('covers that are hidden themselves', () => {
     expect(behind({})).toEqual(['dog']);
   });
 
-  it('[P-73*] of two guests one behind the other the one that is seen covers the image', () => {
+  it('[P-73*] of two guests one behind the other the visible one covers the image', () => {
     const scene = photo([at('girl', 'A4', 0, 200), at('boy', 'A3', 0, -240), at('man-in-tails', 'A2', 0, 0)], LEFT);
     expect(inFront(scene, 'girl')).toEqual(['man-in-tails']);
     expect(inFront(photo(scene.guests.slice(0, 2), LEFT), 'girl')).toEqual(['boy']);
@@ -155,20 +155,20 @@ describe('nobody sees the face of X', () => {
   const wish: Wish = { kind: 'face-of-hidden', guest: 'girl' };
   const met = (scene: Scene, guest: GuestId, of: Wish = wish) => wishJudge(scene, judge(scene))(of, guest);
 
-  it('[P-75] met by the one who helps to hide it, not by somebody else', () => {
+  it('[P-75] met by the guest who helps to hide it, not by another', () => {
     const scene = photo([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200), at('boy', 'F1')], LEFT);
     expect(met(scene, 'man-in-tails')).toBe(true);
     expect(met(scene, 'boy')).toBe(false);
     expect(met(photo([at('man-in-tails', 'A3', 100, -240), at('girl', 'A4', 0, 200)], LEFT), 'man-in-tails')).toBe(false);
   });
 
-  it('[P-75] about oneself it is the wish to be hidden', () => {
+  it('[P-75] about the guest itself it is the wish to be hidden', () => {
     const hidden = photo([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)], LEFT);
     expect(met(hidden, 'girl')).toBe(true);
     expect(met(photo([at('girl', 'A4')], LEFT), 'girl')).toBe(false);
   });
 
-  it('[P-75*] a face wholly outside the frame fails, and so does one who is not there', () => {
+  it('[P-75*] a face wholly outside the frame fails, and so does a guest who is not there', () => {
     const out = photo([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)], { ...LEFT, tilt: 1500, zoom: 500 });
     expect(faceOf(out, 'girl')?.inFrame).toBe(false);
     expect(met(out, 'man-in-tails')).toBe(false);
@@ -185,7 +185,7 @@ describe('the verdict', () => {
     LAID_TABLE,
   );
 
-  it('[P-76] [P-85*] is the same however often and in whatever order it is asked for', () => {
+  it('[P-76] [P-85*] is the same at every call and in any order', () => {
     const first = judge(full);
     const turned = judge({ ...full, guests: full.guests.toReversed() });
     expect(judge(full)).toEqual(first);
@@ -196,7 +196,7 @@ describe('the verdict', () => {
     }
   });
 
-  it('[P-86*] tells who covers which share of what', () => {
+  it('[P-86*] lists which cover hides which share', () => {
     const { image, face } = verdictOn(full, 'man-in-tails');
     expect(image.coveredBy.map(({ by }) => by)).toEqual(['lady-red', 'lady-yellow']);
     for (const { share } of [...image.coveredBy, ...(face?.coveredBy ?? [])]) {
@@ -225,7 +225,7 @@ describe('wishes', () => {
   const scene = photo([at('girl', 'B2'), at('boy', 'B3'), at('lady-red', 'C4'), at('plant', 'F1')]);
   const met = (wish: Wish, guest: GuestId) => wishJudge(scene, judge(scene))(wish, guest);
 
-  it('[P-82*] 42 cards with names of their own', () => {
+  it('[P-82*] 42 cards with unique names', () => {
     expect(WISH_CARDS).toHaveLength(42);
     expect(new Set(WISH_CARDS.map(({ id }) => id)).size).toBe(42);
     const count = (kind: Wish['kind']) => WISH_CARDS.filter(({ wish }) => wish.kind === kind).length;
@@ -243,13 +243,13 @@ describe('wishes', () => {
     expect(met({ kind: 'area', area: 'left' }, 'dog')).toBe(false);
   });
 
-  it('[P-71] next to somebody: an edge in common; oneself is always near', () => {
+  it('[P-71] next to another guest: an edge in common; a guest is always next to itself', () => {
     expect(met({ kind: 'next-to', guest: 'boy' }, 'girl')).toBe(true);
     expect(met({ kind: 'next-to', guest: 'lady-red' }, 'boy')).toBe(false);
     expect(met({ kind: 'next-to', guest: 'girl' }, 'girl')).toBe(true);
   });
 
-  it('[P-71*] somebody who is not there is next to nobody', () => expect(met({ kind: 'next-to', guest: 'dog' }, 'girl')).toBe(false));
+  it('[P-71*] a guest who is not there is next to nobody', () => expect(met({ kind: 'next-to', guest: 'dog' }, 'girl')).toBe(false));
 
   it('[P-72] not next to a man or a woman; a plant is neither', () => {
     expect(met({ kind: 'not-next-to', who: 'man' }, 'girl')).toBe(false);

@@ -5,19 +5,19 @@ import { areaOf, hasArea } from './region.ts';
 import type { Scene } from './scene.ts';
 import { type SeenFigure, type SeenScene, seenScene } from './seen-scene.ts';
 
-/** What sight decides about wishes. All exact. */
+/** The facts of visibility behind wishes. All exact. */
 export interface SightFacts {
-  /** P-73: another guest is seen covering some of this guest's image in the photo. */
+  /** P-73: another guest visibly covers some of this guest's image in the photo. */
   hasSomebodyInFront(guest: GuestId): boolean;
-  /** P-74: nothing of the face is to be seen in the photo. */
+  /** P-74: nothing of the face is visible in the photo. */
   isFaceHidden(guest: GuestId): boolean;
-  /** P-75: the face is in the photo, hidden, and this one is seen covering some of it. */
+  /** P-75: the face is in the photo, hidden, and this guest visibly covers some of it. */
   isFaceHiddenBy(guest: GuestId, by: GuestId): boolean;
 }
 
 export type Cover = GuestId | DecorationId | 'table';
 
-/** How much of an image or a face in the photo is covered: shares from 0 to 1, for showing. */
+/** The covered share of an image or a face in the photo, from 0 to 1, for display. */
 export interface CoverShare {
   readonly by: Cover;
   readonly share: number;
@@ -25,9 +25,12 @@ export interface CoverShare {
 
 export interface GuestVerdict {
   readonly guest: GuestId;
-  /** The guests that are seen covering some of the image: none of them is there by a shared edge alone. */
+  /** The guests that visibly cover some of the image: a shared edge alone does not count. */
   readonly image: { readonly coveredBy: readonly CoverShare[] };
-  /** `null` for the plant. `covered` is 1 only if `hidden`. Figures count where they are seen covering, the table wherever it stands before the face. */
+  /**
+   * `null` for the plant. `covered` is 1 only if `hidden`. Figures count where they visibly cover, the table wherever it stands before the
+   * face.
+   */
   readonly face: {
     readonly inFrame: boolean;
     readonly hidden: boolean;
@@ -38,7 +41,7 @@ export interface GuestVerdict {
 
 export type Verdict = readonly GuestVerdict[];
 
-/** Which covers count: those that are themselves seen there (P-73*, P-75*), or all, as in rules version 1. */
+/** Which covers count: those that are themselves visible there (P-73*, P-75*), or all, as in rules version 1. */
 export type CountedCovers = 'seen' | 'all';
 
 /** The verdict on a photo, with its evidence (P-85*, P-86*). */
@@ -83,7 +86,7 @@ export function isFaceSeen(guest: SeenGuest, covers: readonly Outline[]): boolea
   return guest.face !== null && hasArea({ inside: [guest.face, ...guest.frame], outside: covers });
 }
 
-/** What stands before a cut-out and hides it. */
+/** The outlines that stand before a cut-out and hide it. */
 type Hiding = (by: SeenCutOut) => readonly Outline[];
 
 function inFrontOf<Id, Thing extends SeenCutOut>(guest: SeenGuest, figures: readonly SeenFigure<Id, Thing>[]): SeenFigure<Id, Thing>[] {
@@ -129,5 +132,5 @@ function sumByCover(shares: readonly CoverShare[]): CoverShare[] {
   });
 }
 
-/** What is shown of a face with a sliver too thin to measure left open. */
+/** The displayed share of a face with a sliver too thin to measure left open. */
 const ALMOST = 0.9999;

@@ -13,7 +13,7 @@ export interface Layer {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** The whole picture from the back to the front: painted in this order, what is seen is what is judged. */
+/** The whole picture from the back to the front: painted in this order, it shows what is judged. */
 export function layersOf({ guests, decorations, camera }: Scene): Layer[] {
   const things = [
     ...guests.map((placed) => ({ z: placed.z, layers: () => guestLayers(camera, placed.id, placed) })),
@@ -26,7 +26,7 @@ export function layersOf({ guests, decorations, camera }: Scene): Layer[] {
   return [
     ...ROOM_SIDES.flatMap((side) => sideLayers(camera, side)),
     ...tableLayers(camera, TABLE.back),
-    // Whatever part of the table stands before a figure is painted over it again.
+    // The part of the table that stands before a figure is painted over it again.
     ...things.flatMap(({ z, layers }) => [...layers(), ...tableLayers(camera, z)]),
   ].filter(({ points }) => points.length > 2);
 }
@@ -56,7 +56,7 @@ function standing(camera: Camera, shape: Shape, { x, z }: Spot, floor: number): 
   return project(camera, directions);
 }
 
-/** What is nearer than this to the plane of the lens, or behind it, is left out: it has no place in the picture. */
+/** Points nearer than this to the plane of the lens, or behind it, are left out. */
 const NEAR = 10;
 
 function project(camera: Camera, directions: readonly Direction[]): Layer['points'] {

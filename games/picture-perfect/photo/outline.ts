@@ -20,7 +20,7 @@ export interface Outline {
 export type Stencil = Float64Array;
 
 /** How many numbers a stencil has for a corner. Corners and edges are known by where their first one is. */
-export const STRIDE = 3;
+export const CORNER_SIZE = 3;
 
 export interface Box {
   readonly left: number;
@@ -67,7 +67,7 @@ export function areApart(one: Box, other: Box): boolean {
 
 /** The corner after this one. */
 export function following({ stencil }: Outline, corner: number): number {
-  return corner + STRIDE === stencil.length ? 0 : corner + STRIDE;
+  return corner + CORNER_SIZE === stencil.length ? 0 : corner + CORNER_SIZE;
 }
 
 export function directionTo({ stencil, x, y, d }: Outline, corner: number): Direction {
@@ -86,10 +86,10 @@ export function alongPlane(plane: Direction, stencil: Stencil, corner: number): 
 
 /** Whether nothing of the outline lies outside the other one, which has to be convex. */
 export function isWithin(outline: Outline, convex: Outline): boolean {
-  for (let edge = 0; edge < convex.stencil.length; edge += STRIDE) {
+  for (let edge = 0; edge < convex.stencil.length; edge += CORNER_SIZE) {
     const plane = planeThrough(directionTo(convex, edge), directionTo(convex, following(convex, edge)));
     const onLine = -product(plane, outline);
-    for (let corner = 0; corner < outline.stencil.length; corner += STRIDE) {
+    for (let corner = 0; corner < outline.stencil.length; corner += CORNER_SIZE) {
       if (alongPlane(plane, outline.stencil, corner) < onLine) return false;
     }
   }

@@ -1,6 +1,6 @@
 export type ParseResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** A plain object with exactly these fields, whatever they hold. */
+/** A plain object with exactly these fields, of any content. */
 export function fields<Name extends string>(value: unknown, where: string, names: readonly Name[]): ParseResult<Record<Name, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, problem: `${where} has to be an object` };
   const missing = names.find((name) => !Object.hasOwn(value, name));

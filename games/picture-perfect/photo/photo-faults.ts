@@ -43,7 +43,7 @@ export function photoFaults(scene: Scene): PhotoFault[] {
   return faults;
 }
 
-/** Where the frame leaves the set. Whatever else it shows reaches the frame's edge, since the set has no holes: its edges tell it all. */
+/** Where the frame leaves the set. Anything else it shows reaches the frame's edge, since the set has no holes: its edges are enough. */
 export function frameBeyondSet(view: CameraView): FrameStretch[] {
   return uncoveredStretches(view.frame, view.room()).map(({ edge, from, to }) => ({ side: FRAME_SIDES[edge] as FrameSide, from, to }));
 }

@@ -41,7 +41,7 @@ export function placementFaults({ guests, decorations }: Placement): PlacementFa
   ];
 }
 
-/** What is wrong with one guest, whoever else is there. */
+/** The faults of one guest alone. */
 function guestFaults(placed: PlacedGuest): PlacementFault[] {
   const { id, z } = placed;
   const { left, right } = guestExtent(placed);

@@ -1,13 +1,16 @@
 import { type Direction, product } from './camera.ts';
-import { alongPlane, areApart, type Box, directionTo, following, type Outline, planeThrough, STRIDE } from './outline.ts';
+import { alongPlane, areApart, type Box, CORNER_SIZE, directionTo, following, type Outline, planeThrough } from './outline.ts';
 
-/** What lies inside all of some outlines and outside all of the others. */
+/** The area inside all of some outlines and outside all of the others. */
 export interface Region {
   readonly inside: readonly Outline[];
   readonly outside: readonly Outline[];
 }
 
-/** Told of every stretch of border: where on which edge it starts and ends (0 and 1 are the edge's ends), the region on its left. True stops. */
+/**
+ * Called for every stretch of border: where on which edge it starts and ends (0 and 1 are the edge's ends), the region on its left. True
+ * stops.
+ */
 type Found = (outline: Outline, edge: number, from: number, to: number) => boolean;
 
 const atOnce: Found = () => true;
@@ -39,9 +42,9 @@ export interface Stretch {
 export function uncoveredStretches(outline: Outline, parts: readonly Outline[]): Stretch[] {
   const walk: Walk = { all: [outline, ...parts], insideCount: 1, own: 0 };
   const stretches: Stretch[] = [];
-  for (let corner = 0; corner < outline.stencil.length; corner += STRIDE) {
+  for (let corner = 0; corner < outline.stencil.length; corner += CORNER_SIZE) {
     someBorderOn(walk, corner, (_outline, _corner, from, to) => {
-      const edge = corner / STRIDE;
+      const edge = corner / CORNER_SIZE;
       const last = stretches.at(-1);
       if (last?.edge === edge && last.to === from) stretches.pop();
       stretches.push({ edge, from: last?.edge === edge && last.to === from ? last.from : from, to });
@@ -55,7 +58,7 @@ interface Walk {
   /** First those that the region lies inside of, then those it lies outside of. */
   readonly all: readonly Outline[];
   readonly insideCount: number;
-  /** Along the edges of which the walk goes. */
+  /** The index of the outline whose edges are walked. */
   own: number;
 }
 
@@ -72,7 +75,7 @@ function someBorder({ inside, outside }: Region, found: Found): boolean {
   const walk: Walk = { all, insideCount: inside.length, own: 0 };
   for (; walk.own < all.length; walk.own++) {
     const outline = all[walk.own] as Outline;
-    for (let edge = 0; edge < outline.stencil.length; edge += STRIDE) {
+    for (let edge = 0; edge < outline.stencil.length; edge += CORNER_SIZE) {
       if (!isBeside(directionTo(outline, edge), directionTo(outline, following(outline, edge)), box) && someBorderOn(walk, edge, found))
         return true;
     }
@@ -91,7 +94,7 @@ interface Crossing {
 /** Room for the crossings of one walk along an edge, used again for every walk. */
 const crossings: Crossing[] = [];
 let crossingCount = 0;
-/** By outline: whether the place just reached is on the wrong side of it. */
+/** By outline: whether the present point is on the wrong side of it. */
 const wrong: boolean[] = [];
 
 function someBorderOn(walk: Walk, edge: number, found: Found): boolean {
@@ -139,7 +142,7 @@ function tell(found: Found, outline: Outline, edge: number, backwards: boolean, 
 
 let work = 0;
 
-/** How much a judgement has to do: corners that are looked at, and crossings that are compared. The same on every machine. */
+/** The work of a judgement: corners visited, and crossings compared. The same on every machine. */
 export function workOf(judgement: () => unknown): number {
   const before = work;
   judgement();
@@ -150,8 +153,9 @@ export function workOf(judgement: () => unknown): number {
 let touched = false;
 
 /**
- * Notes where a line just left of the way from start to end (or just right of it) crosses an outline, and tells whether the way starts inside.
- * Corners exactly on the line count as lying on its far side: this is what "just left" means, and it leaves no special cases.
+ * Collects the crossings of a line just left of the way from start to end (or just right of it) with an outline; returns whether it starts
+ * inside.
+ * Corners exactly on the line count as lying on its far side: this is the meaning of "just left", and it leaves no special cases.
  */
 function cross(start: Direction, end: Direction, outline: Outline, of: number, onRight: boolean): boolean {
   touched = false;
@@ -159,12 +163,12 @@ function cross(start: Direction, end: Direction, outline: Outline, of: number, o
   const plane = planeThrough(start, end);
   const { stencil } = outline;
   const onLine = -product(plane, outline);
-  work += stencil.length / STRIDE;
-  let previous = stencil.length - STRIDE;
+  work += stencil.length / CORNER_SIZE;
+  let previous = stencil.length - CORNER_SIZE;
   let side = alongPlane(plane, stencil, previous);
   let wasLeft = side > onLine || (onRight && side === onLine);
   let startsInside = false;
-  for (let corner = 0; corner < stencil.length; corner += STRIDE) {
+  for (let corner = 0; corner < stencil.length; corner += CORNER_SIZE) {
     side = alongPlane(plane, stencil, corner);
     if (side === onLine) touched = true;
     const isLeft = side > onLine || (onRight && side === onLine);
@@ -175,7 +179,7 @@ function cross(start: Direction, end: Direction, outline: Outline, of: number, o
   return startsInside;
 }
 
-/** Tells whether the crossing with the outline's edge comes before the start; notes it when it is on the way. */
+/** Returns whether the crossing with the outline's edge comes before the start; collects it when it is on the way. */
 function noteCrossing(start: Direction, end: Direction, outline: Outline, edge: number, of: number): boolean {
   const plane = planeThrough(directionTo(outline, edge), directionTo(outline, following(outline, edge)));
   const fromStart = product(plane, start);

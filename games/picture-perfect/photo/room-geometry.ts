@@ -4,7 +4,7 @@ import { MAT, SHIELD, TABLE } from './floor.ts';
 /** A point of the room, in tenths of a millimetre. */
 type Corner = readonly [x: number, y: number, z: number];
 
-/** A flat side of something, its corners counter-clockwise as a camera sees them that stands where it may. */
+/** A flat side of an object, its corners counter-clockwise as seen by a camera at an allowed position. */
 export interface Side {
   readonly part: 'wall' | 'floor' | 'left-wing' | 'right-wing' | 'table-front' | 'table-top' | 'table-side';
   readonly corners: readonly Corner[];

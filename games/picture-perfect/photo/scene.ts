@@ -22,12 +22,12 @@ export interface Placement {
   readonly decorations: readonly PlacedDecoration[];
 }
 
-/** All that a photo is made of. */
+/** Everything a photo depends on. */
 export interface Scene extends Placement {
   readonly camera: Camera;
 }
 
-/** Spots farther away than this are no places in the room. Keeps every number of the judge exact. */
+/** Spots farther away are not in the room. The limit keeps every number of the judge exact. */
 const REACH = 4000;
 
 /** Six players have one decoration of a kind each, and one player may come to own all of them (P-50*). */
@@ -37,7 +37,7 @@ export function spaceOf({ x, z }: Spot): Space | undefined {
   return spaceAround(x, z, GUEST_STAND);
 }
 
-/** Ten decorations in three lines, none in another's way: how the table is laid when nobody has touched it. */
+/** Ten decorations in three lines without overlap: the default table. */
 export const LAID_TABLE: readonly PlacedDecoration[] = [
   { id: 'candelabra', x: -430, z: 1400 },
   { id: 'vase', x: -100, z: 1400 },

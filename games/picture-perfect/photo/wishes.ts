@@ -39,7 +39,7 @@ export const WISH_CARDS: readonly WishCard[] = [
 /** Who stands in which space. */
 export type GuestSpaces = ReadonlyMap<GuestId, Space>;
 
-/** Whether a guest's wish is met in a photo. A guest who is not placed has nothing met (P-60). */
+/** Whether a guest's wish is met in a photo. A guest who is not placed has no wish met (P-60). */
 export function isWishMet(wish: Wish, guest: GuestId, standing: GuestSpaces, sight: SightFacts): boolean {
   const own = standing.get(guest);
   if (own === undefined) return false;

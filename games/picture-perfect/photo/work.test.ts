@@ -7,11 +7,11 @@ import { workOf } from './region.ts';
 import type { Scene } from './scene.ts';
 import { dice, randomScene } from './test/random-scene.ts';
 
-/** Bounds on counted work, some way above the most that was found. They say nothing of milliseconds. */
+/** Bounds on counted work, above the highest found. They say nothing about milliseconds. */
 const MAX_WORK_LEGAL = 400_000;
 const MAX_WORK_PLACEMENT = 5_000;
 
-/** Every figure there is, piled up before one another: as many outlines cross as can. */
+/** Every figure at once, piled up: as many outlines cross as possible. */
 function pile(seed: number): Scene {
   const roll = dice(seed);
   const spread = [0, 5, 100, 600, 2000][seed % 5] ?? 0;
@@ -31,7 +31,7 @@ function pile(seed: number): Scene {
   };
 }
 
-it('refuses the placement of any pile of figures with little work, so that none reaches the judge', () => {
+it('refuses any pile of figures with little work, so that none reaches the judge', () => {
   for (let seed = 0; seed < 60; seed++) {
     const scene = pile(seed);
     expect(placementFaults(scene)).not.toEqual([]);
@@ -39,7 +39,7 @@ it('refuses the placement of any pile of figures with little work, so that none 
   }
 });
 
-it('judges what may be photographed with bounded work', () => {
+it('judges any legal photo with bounded work', () => {
   const roll = dice(15);
   for (let i = 0; i < 200; i++) {
     const scene = randomScene(roll);

@@ -17,7 +17,7 @@ function offered(card: ExchangeCard, lists: readonly (readonly GuestId[])[] = TH
   return state;
 }
 
-/** Pays the last of what they own. */
+/** Pays with the player's last decorations. */
 function settle(state: State): void {
   while (state.phase === 'pay') {
     const due = waiting(state).must;
@@ -198,7 +198,7 @@ describe('open auction', () => {
     expect(money(state)).toEqual([14, 6, 10]);
   });
 
-  it('[P-36*] everyone else having passed ends it at once, and silence sells nothing', () => {
+  it('[P-36*] ends at once when everyone else has passed, and silence sells nothing', () => {
     const state = offered('open');
     act(state, 1, pass);
     act(state, 2, bid(1));

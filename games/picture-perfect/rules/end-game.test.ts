@@ -36,7 +36,7 @@ describe('the photo', () => {
     expect(refusalOf(state, 0, take(photo({ dog: 'A1', boy: 'A1' })))).toMatchObject({ refused: 'space-taken', clause: 'P-50' });
   });
 
-  it('[P-50*] decorations stand on the table, may be left off, and have to be one’s own', () => {
+  it('[P-50*] decorations stand on the table, may be left off, and have to be the player’s own', () => {
     const state = atTheEnd();
     expect(refusalOf(state, 0, take({ ...NOBODY, decorations: LAID_TABLE }))).toBeUndefined();
     const fallen = { ...NOBODY, decorations: [{ id: 'cake', x: 0, z: 600 }] } as const;
@@ -159,7 +159,7 @@ describe('the score', () => {
     expect(state.winners).toEqual([1]);
   });
 
-  it('[P-63*] nobody votes for their own, one may abstain, and a tied vote is a shared victory', () => {
+  it('[P-63*] nobody votes for their own, players may abstain, and a tied vote is a shared victory', () => {
     const state = shot(holding(atTheEnd(), [['dog'], ['plant']]), NOBODY, NOBODY);
     expect(refusalOf(state, 0, { do: 'vote', for: 0 })).toEqual({ refused: 'no-vote-for-that', clause: 'P-63*' });
     expect(refusalOf(state, 0, { do: 'vote', for: 4 })?.refused).toBe('no-vote-for-that');

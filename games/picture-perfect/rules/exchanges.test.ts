@@ -143,7 +143,7 @@ describe('rumours', () => {
 });
 
 describe('choose your partner', () => {
-  it('[P-24] in turn from the start, two from the middle, two back, the same if one likes', () => {
+  it('[P-24] in turn from the start, two from the middle, two back, also the same ones', () => {
     const state = facing('partner', [['dog'], ['plant'], ['boy']], { first: 1 });
     expect(waiting(state).must).toEqual([1]);
     const swap = (take: GuestId[], give: GuestId[]): Move => ({ do: 'swap', take, give });

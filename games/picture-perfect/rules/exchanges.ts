@@ -59,7 +59,7 @@ export function gifts(state: State, choices: readonly Choice<Move>[], sink: Even
   return true;
 }
 
-/** [P-22] One envelope at a time lies open for everyone. */
+/** [P-22] One envelope at a time is open for everyone. */
 function revealNext(state: State, sink: EventSink<Event>): Finished {
   const [guest] = state.revealing;
   if (guest === undefined) return true;
@@ -80,7 +80,7 @@ export function rumours(state: State, choices: readonly Choice<Move>[], sink: Ev
   return !openForReading(state, looks, sink);
 }
 
-/** Opens envelopes for some, until they have read. Whether there is anyone to wait for. */
+/** Opens envelopes for some players until they have read. Returns whether the match has to wait. */
 export function openForReading(
   state: State,
   looks: readonly { readonly seat: number; readonly guest: GuestId }[],
@@ -109,7 +109,7 @@ export function partner(state: State, take: readonly GuestId[], give: readonly G
   return state.turn === state.seats;
 }
 
-/** [P-25] What one is just taking cannot be taken: everyone chose from what lay there before. */
+/** [P-25] An envelope that is just being taken cannot be taken: everyone chose from what lay there before. */
 export function theft(state: State, choices: readonly Choice<Move>[], sink: EventSink<Event>): Finished {
   for (const { seat, move } of choices) if (move.do === 'steal') moveEnvelope(state, move.guest, seat, sink);
   return true;

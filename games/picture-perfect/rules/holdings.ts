@@ -2,14 +2,14 @@ import type { Seat } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
 import type { DecorationId, GuestId, Holder, Offer, PublicState } from './types.ts';
 
-/** The envelopes somebody holds, in the guests' order. */
+/** The envelopes of a holder, in the guests' order. */
 export const heldBy = (table: PublicState, holder: Holder): GuestId[] => GUEST_IDS.filter((guest) => table.holders[guest] === holder);
 
 export const decorationsOf = (table: PublicState, seat: Seat): readonly DecorationId[] => table.decorations[seat] ?? [];
 
 export const decorationCount = (table: PublicState, seat: Seat): number => decorationsOf(table, seat).length;
 
-/** [P-33] [P-39] What the active player may put up. */
+/** [P-33] [P-39] The envelopes the active player may offer. */
 export const offerableGuests = (table: PublicState): GuestId[] =>
   heldBy(table, table.card === 'shared' ? 'middle' : table.active).filter((guest) => !table.won.includes(guest));
 
@@ -24,13 +24,13 @@ export function highestBid(table: PublicState): { readonly seat: Seat; readonly 
   return best;
 }
 
-/** [P-30] Who owns enough to go higher. */
+/** [P-30] Whether a player owns enough to go higher. */
 export function canOutbid(table: PublicState, seat: Seat): boolean {
   const best = highestBid(table);
   return seat !== table.active && best?.seat !== seat && decorationCount(table, seat) > (best?.bid ?? 0);
 }
 
-/** [P-31] Who has not passed and could still go higher. */
+/** [P-31] Whether a player has not passed and could still go higher. */
 export const canRaise = (table: PublicState, seat: Seat): boolean => table.passed[seat] !== true && canOutbid(table, seat);
 
 export const offerOf = (table: PublicState): Offer => {
@@ -38,7 +38,7 @@ export const offerOf = (table: PublicState): Offer => {
   return table.offer;
 };
 
-/** The many of `all` without the few of `some`, one for one. */
+/** `all` without `some`, one for one. */
 export function without<T>(all: readonly T[], some: readonly T[]): T[] {
   const rest = [...all];
   for (const item of some) {

@@ -8,7 +8,7 @@ import { publicView } from './view.ts';
 
 const EMPTY = { guests: [], decorations: [] };
 
-/** A world that looks like the view: what is open as it is, what is believed where it can be, the rest drawn. */
+/** Draws a full state consistent with the view: open values as they are, believed ones where possible, the rest at random. */
 export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Chance): State {
   const seats = allSeats(view.seats);
   const isMine = (seat: number): boolean => seat === viewer;

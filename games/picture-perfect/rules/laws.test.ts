@@ -95,7 +95,7 @@ describe('golden games', () => {
   }
 });
 
-/** Looks a little, arranges nothing, and gets on with it. */
+/** Looks a little, arranges nothing, and ends the step. */
 function brisk(...[match, , legal, chance]: Parameters<NonNullable<Parameters<typeof playthrough>[1]['choose']>>): object {
   const { phase } = match.state as State;
   if (phase !== 'look' && phase !== 'final') return chance.pick(legal);

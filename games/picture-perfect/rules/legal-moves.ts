@@ -16,7 +16,7 @@ const DEALS: readonly Move[] = [{ do: 'sell' }, { do: 'buy' }];
 const ARRANGEMENTS: readonly Move[] = SAMPLE_PLACEMENTS.map((placement) => ({ do: 'arrange', placement }));
 const PHOTOS: readonly Move[] = SAMPLE_SCENES.map((scene) => ({ do: 'photo', scene }));
 
-/** The moves one can choose from. Scenes and payments are too many to list: these are a few of them. */
+/** The moves a player can choose from. Scenes and payments are too many to list: these are a few of them. */
 export function legalMoves(view: View, seat: Seat): readonly Move[] {
   if (mayCall(view, seat)) return [...bids(view, seat), ...(view.passed[seat] === true ? NONE : PASS)];
   if (!mustAct(view, seat)) return NONE;
@@ -85,7 +85,7 @@ function swaps(middle: readonly GuestId[], own: readonly GuestId[]): Move[] {
   return few(middle).flatMap((take) => few([...own, ...take], take.length).map((give): Move => ({ do: 'swap', take, give })));
 }
 
-/** All ways to take two, or the one there is. */
+/** All ways to take two, or the only one. */
 function few(guests: readonly GuestId[], count = Math.min(2, guests.length)): GuestId[][] {
   if (count < 2) return guests.map((guest) => [guest]);
   return guests.flatMap((one, index) => guests.slice(index + 1).map((other) => [one, other]));

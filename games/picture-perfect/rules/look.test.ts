@@ -7,7 +7,7 @@ import { act, atTheEnd, byClock, dealt, facing, holding, refusalOf, resolved, to
 const looking = (given = {}): State => holding(dealt(given), [['dog', 'boy'], ['plant'], ['girl']]);
 
 describe('looking into envelopes', () => {
-  it('[P-11] only those one holds, and only in the first step or before the photo', () => {
+  it('[P-11] only a player’s own envelopes, and only in the first step or before the photo', () => {
     expect(refusalOf(looking(), 0, { do: 'open', guest: 'plant' })).toEqual({ refused: 'not-your-envelope', clause: 'P-11' });
     expect(refusalOf(looking(), 0, { do: 'open', guest: 'butler' })).toEqual({ refused: 'not-your-envelope', clause: 'P-11' });
     const following = facing('theft', [['dog'], ['plant'], ['boy']]);
@@ -16,7 +16,7 @@ describe('looking into envelopes', () => {
     expect(refusalOf(last, 0, { do: 'open', guest: 'dog' })).toBeUndefined();
   });
 
-  it('[P-12] one at a time: it is closed before the next is opened, and before one is done', () => {
+  it('[P-12] one at a time: it is closed before the next is opened, and before the player is done', () => {
     const state = looking();
     expect(refusalOf(state, 0, { do: 'close', vip: false })?.refused).toBe('nothing-is-open');
     const before = state.envelopes.dog.wishes;
@@ -52,7 +52,7 @@ describe('looking into envelopes', () => {
     expect(vipsIn(state, 'dog')).toBe(2);
   });
 
-  it('[P-13*] what others notice of it is nothing, and whose it was is written nowhere', () => {
+  it('[P-13*] others see nothing of it, and its owner is recorded nowhere', () => {
     for (const viewer of [1, 2, 'spectator'] as const) {
       const [one, other] = [looking(), looking()];
       act(one, 0, { do: 'open', guest: 'dog' });
@@ -93,7 +93,7 @@ describe('looking into envelopes', () => {
     expect(refusalOf(later, 0, { do: 'arrange', placement: { guests, decorations: [] } })?.refused).toBe('not-now');
   });
 
-  it('[P-14] what one does behind the shield shows to nobody else', () => {
+  it('[P-14] nobody else sees what a player does behind the shield', () => {
     const moves = [
       { do: 'open', guest: 'dog' },
       { do: 'open', guest: 'boy' },
@@ -108,7 +108,7 @@ describe('looking into envelopes', () => {
     }
   });
 
-  it('[P-87*] what was read is gone once the envelope is closed, but with a notebook', () => {
+  it('[P-87*] a closed envelope can no longer be read, except with a notebook', () => {
     for (const notebook of [false, true]) {
       const state = looking({ notebook });
       act(state, 0, { do: 'open', guest: 'dog' });

@@ -149,7 +149,10 @@ export function defaultMove(view: View, seat: Seat): Move {
 const BEHIND_THE_SHIELD = { do: 'arrange' } as const;
 const PHOTO_TAKEN = { do: 'photo' } as const;
 
-/** [P-10] [P-13] What is opened, added and arranged behind a shield shows to nobody else, nor does a photo before the last one is taken. */
+/**
+ * [P-10] [P-13] What is opened, added and arranged behind a shield is hidden from all others, and so is a photo before the last one is
+ * taken.
+ */
 export function publicPart(view: View, seat: Seat, move: Move): object {
   switch (move.do) {
     case 'open':

@@ -9,7 +9,7 @@ const { reaching, inView, inEvent } = leakBuilders<PicturePerfectTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
-  inView('whoever holds an envelope can read it with it closed', (state, viewer, view) => {
+  inView('a holder can read a closed envelope', (state, viewer, view) => {
     const [own] = viewer === 'spectator' || view.results !== null ? [] : heldBy(state, viewer);
     return { open: view.open ?? (own === undefined ? null : contentsOf(own, state.envelopes[own])) };
   }),
@@ -29,11 +29,11 @@ export const MUTANTS: readonly Mutant[] = [
   inEvent('an envelope that changes hands tells a wish', (event, state) =>
     event.type === 'moved' ? { ...event, wish: valueOf(state.envelopes[event.guest].wishes[0] ?? '') } : event,
   ),
-  inEvent('the table hears what a rumour says', (event, state) =>
+  inEvent('everyone receives what a rumour shows', (event, state) =>
     event.type === 'peeked' ? { ...event, contents: contentsOf(event.guest, state.envelopes[event.guest]) } : event,
   ),
-  reaching('everyone hears that a VIP card was added', (event, state, seats) =>
+  reaching('everyone learns that a VIP card was added', (event, state, seats) =>
     event.type === 'vipAdded' ? allSeats(state.seats) : seats,
   ),
-  reaching('everyone hears which envelope is opened', (event, state, seats) => (event.type === 'opened' ? allSeats(state.seats) : seats)),
+  reaching('everyone learns which envelope is opened', (event, state, seats) => (event.type === 'opened' ? allSeats(state.seats) : seats)),
 ];

@@ -2,7 +2,7 @@ import { isRecord, type Parsed, refuse } from '@parlour/kernel';
 import { DECORATION_IDS, type DecorationId, GUEST_IDS, type GuestId, parsePlacement, parseScene } from '../photo/index.ts';
 import type { Move, Statement } from './types.ts';
 
-/** No bid or price is ever higher: there are not so many decorations. */
+/** No bid or price is ever higher: there are fewer decorations. */
 const MOST = 99;
 
 export function parseMove(input: unknown): Parsed<Move> {

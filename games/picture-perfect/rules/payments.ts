@@ -3,7 +3,7 @@ import { decorationCount, decorationsOf, without } from './holdings.ts';
 import { placementSecret } from './secrets.ts';
 import type { Bidder, Debt, DecorationId, Event, PublicState, State } from './types.ts';
 
-/** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */
+/** [P-30*] A player with a choice picks what goes; the others pay at once. Returns whether a player has to pick. */
 export function collect(state: State, debts: readonly Debt[], after: PublicState['after'], sink: EventSink<Event>): boolean {
   const choosing: Debt[] = [];
   for (const debt of debts) {
@@ -40,7 +40,7 @@ function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly 
   sink.emit({ type: 'paid', from, to, decorations });
 }
 
-/** [P-50*] Of what stands on a table, what a player still owns, one for one; the last of a kind goes first. */
+/** [P-50*] The placed decorations a player still owns, one for one; the last of a kind goes first. */
 export function standingOf<Placed extends { readonly id: DecorationId }>(
   placed: readonly Placed[],
   owned: readonly DecorationId[],
@@ -53,7 +53,7 @@ export function standingOf<Placed extends { readonly id: DecorationId }>(
   });
 }
 
-/** What was paid away no longer stands on the payer's table. */
+/** A decoration that was paid away is removed from the payer's table. */
 function clearAway(state: State, seat: Seat): void {
   const scene = state.scenes[seat];
   if (scene === undefined) return;

@@ -14,7 +14,7 @@ import {
 import { decorationsOf, without } from './holdings.ts';
 import type { PublicState } from './types.ts';
 
-/** [P-50] [P-51] Why this photo is not taken, the first reason of all. */
+/** [P-50] [P-51] The first reason to refuse this photo. */
 export function photoRefusal(table: PublicState, seat: Seat, scene: Scene): Refusal | undefined {
   const foreign = decorationRefusal(table, seat, scene);
   if (foreign !== undefined) return foreign;
@@ -25,7 +25,7 @@ export function photoRefusal(table: PublicState, seat: Seat, scene: Scene): Refu
   return refuse(fault.reason, fault.clause, 'guest' in fault ? { guest: fault.guest } : undefined);
 }
 
-/** [P-50*] All that a player owns may stand on the table, one for one. */
+/** [P-50*] A player may place all decorations they own, one for one. */
 export function decorationRefusal(table: PublicState, seat: Seat, { decorations }: Placement): Refusal | undefined {
   const [foreign] = without(
     decorations.map(({ id }) => id),
@@ -34,19 +34,19 @@ export function decorationRefusal(table: PublicState, seat: Seat, { decorations 
   return foreign === undefined ? undefined : refuse('not-your-decoration', 'P-30*', { figure: foreign });
 }
 
-/** [P-88*] [P-51*] The photo that the clock takes: what stands legally, without the guests that the default camera cannot see. */
+/** [P-88*] [P-51*] The photo the clock takes: every legal figure, without the guests that the default camera cannot see. */
 export function defaultScene({ options }: PublicState, placement: Placement): Scene {
   const scene = legalPartOf(placement);
   return options.rules === 1 ? scene : withoutUnseen(scene);
 }
 
-/** [P-51*] What hides a guest is itself seen, so the picture stays the same without all that are hidden. */
+/** [P-51*] A cover of a guest is itself visible, so the picture stays the same without all hidden guests. */
 function withoutUnseen(scene: Scene): Scene {
   const unseen = photoFaults(scene).flatMap((fault) => (fault.reason === 'guest-not-seen' ? [fault.guest] : []));
   return { ...scene, guests: scene.guests.filter(({ id }) => !unseen.includes(id)) };
 }
 
-/** [P-88*] What stands legally stays, one after the other; the rest is taken off. */
+/** [P-88*] Keeps legal figures, one after the other; the rest is taken off. */
 function legalPartOf({ guests, decorations }: Placement): Scene {
   let kept: Placement = { guests: [], decorations: decorations.filter(isOnTable) };
   kept = { guests: [], decorations: legalPrefix(kept.decorations, (some) => ({ guests: [], decorations: some })) };
@@ -63,7 +63,7 @@ function legalPrefix<T>(items: readonly T[], place: (some: readonly T[]) => Plac
   return items.reduce<T[]>((kept, item) => (placementFaults(place([...kept, item])).length === 0 ? [...kept, item] : kept), []);
 }
 
-/** A few ways to stand, for those who choose by lot. */
+/** A few placements, for random movers. */
 export const SAMPLE_PLACEMENTS: readonly Placement[] = [0, 5, 9, 14].map((shift, index) => ({
   guests: GUEST_IDS.slice(0, 14 - index * 3).map((id, at) => ({ id, ...centreOf(SPACES[(at + shift) % SPACES.length] ?? 'A1') })),
   decorations: [],

@@ -32,12 +32,12 @@ export function resolve(state: State, choices: readonly Choice<Move>[], chance: 
   if (follow(state, choices, first, chance, sink)) endRound(state, sink);
 }
 
-/** [P-36] Nobody went higher in time. */
+/** [P-36] The time for a higher bid is over. */
 export function elapse(state: State, _chance: Chance, sink: EventSink<Event>): void {
   if (closeBidding(state, sink)) endRound(state, sink);
 }
 
-/** [P-10] Step 1 and the final photo: what a player does alone. */
+/** [P-10] Step 1 and the final photo: a player's moves behind the shield. */
 function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, sink: EventSink<Event>): void {
   switch (move.do) {
     case 'open':
@@ -63,7 +63,7 @@ function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, s
   }
 }
 
-/** [P-10] Step 3. Whether the card is over. */
+/** [P-10] Step 3. Returns whether the card is over. */
 function follow(
   state: State,
   choices: readonly Choice<Move>[],

@@ -13,7 +13,7 @@ export function pointsFor(met: number, vips: number): number {
   return (POINTS[met] ?? 0) * (1 + vips);
 }
 
-/** [P-60] Every envelope, and how every photo fares with it. */
+/** [P-60] Every envelope, with the score of every photo. */
 export function resultsOf(state: State, photos: readonly Scene[]): GuestResult[] {
   const judges = photos.map((photo) => ({
     placed: new Set(photo.guests.map(({ id }) => id)),
@@ -47,7 +47,7 @@ export function totals(table: PublicState, results: readonly GuestResult[]): num
   });
 }
 
-/** [P-63] Who is in front: by points, then guests placed, then envelopes held. */
+/** [P-63] The leaders: by points, then guests placed, then envelopes held. */
 export function leaders(table: PublicState, scores: readonly number[], results: readonly GuestResult[]): Seat[] {
   const placed = (seat: Seat) => results.filter(({ scores: of }) => of[seat]?.met != null).length;
   const orders = [(seat: Seat) => scores[seat] ?? 0, placed, (seat: Seat) => heldBy(table, seat).length];

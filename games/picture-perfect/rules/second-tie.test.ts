@@ -30,7 +30,7 @@ describe('a second tie in a secret auction', () => {
     expect(refusalOf(state, 3, bid(6))).toBeDefined();
   });
 
-  it('[P-38] after it nobody pays, neither the tied nor the one who lost at once, and the envelope stays', () => {
+  it('[P-38] after it nobody pays, neither the tied players nor the first loser, and the envelope stays', () => {
     const state = tiedOnce('unfair');
     const before = money(state);
     const events = together(state, [
@@ -44,7 +44,7 @@ describe('a second tie in a secret auction', () => {
     expect(state.active).toBe(1);
   });
 
-  it('[P-38] [P-38*] decided in the second round, the loser of it and the one who lost at once pay half of their last bid', () => {
+  it('[P-38] [P-38*] decided in the second round, its loser and the first loser pay half of their last bid', () => {
     const state = tiedOnce('unfair');
     const before = money(state);
     together(state, [

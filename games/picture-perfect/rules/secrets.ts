@@ -30,7 +30,7 @@ export function openFor(state: State, seat: Seat, guest: GuestId): Contents {
   return contentsOf(guest, envelopeOf(state, guest));
 }
 
-/** [P-87*] What was seen is out of sight again, but for who keeps a notebook. */
+/** [P-87*] A closed envelope leaves the view, except in a notebook. */
 export function closeFor(state: State, seat: Seat): void {
   const guest = state.opened[seat];
   if (guest === null || guest === undefined) return;
@@ -57,7 +57,7 @@ export function closeForAll(state: State, guest: GuestId): void {
   change(state, guest, { wishes: wishes.map((wish) => sealedWish(wish, knownTo)), vips: sealedVips(vips) });
 }
 
-/** [P-13] Never to be taken out again. */
+/** [P-13] It is never taken out again. */
 export function addVip(state: State, seat: Seat, guest: GuestId): void {
   const { wishes, vips } = envelopeOf(state, guest);
   change(state, guest, { wishes, vips: sealedVips(valueOf(vips) + 1, readers(vips)) });

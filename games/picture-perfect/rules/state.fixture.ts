@@ -13,7 +13,7 @@ export function dealt(given: Partial<Options> = {}, seats = 3, seed = 'deal'): S
   return picturePerfect.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new EventCollector());
 }
 
-/** Who holds what, seat by seat; the middle has the rest, or only `middle` and the last seat the others. */
+/** The holders, seat by seat; the middle has the rest, or only `middle` and the last seat the others. */
 export function holding(state: State, lists: readonly (readonly GuestId[])[]): State {
   state.holders = byId(GUEST_IDS, (guest) => {
     const seat = lists.findIndex((list) => list.includes(guest));
@@ -30,7 +30,7 @@ export function facing(card: ExchangeCard, lists: readonly (readonly GuestId[])[
   return state;
 }
 
-/** Plays a move that was checked, and returns what one viewer hears of it: a spectator unless told otherwise. */
+/** Plays a checked move, and returns one viewer's events: a spectator's by default. */
 export function act(state: State, seat: number, move: Move, viewer: Viewer = 'spectator'): Event[] {
   return together(state, [[seat, move]], viewer);
 }
@@ -81,7 +81,7 @@ export const vipsIn = (state: State, guest: GuestId): number => valueOf(state.en
 
 export const money = (state: State): number[] => state.decorations.map((own) => own.length);
 
-/** Has someone own that many decorations, from the front of their ten. */
+/** Gives each player this many decorations, from the front of their ten. */
 export function rich(state: State, counts: readonly number[]): State {
   state.decorations = state.decorations.map((own, seat) => own.slice(0, counts[seat] ?? 0));
   return state;

@@ -2,7 +2,7 @@ import { allSeats, type Pace, type Seat, type Status } from '@parlour/kernel';
 import { canOutbid, decorationCount, heldBy, leftNeighbour } from './holdings.ts';
 import type { Phase, PublicState, State } from './types.ts';
 
-/** Whether the table waits for this player. */
+/** Whether the match waits for this player. */
 export function mustAct(table: PublicState, seat: Seat): boolean {
   switch (table.phase) {
     case 'look':
@@ -55,7 +55,7 @@ export function status(state: State): Status {
   };
 }
 
-/** [P-10] All at once, and each behind their own shield. */
+/** [P-10] All at once, each behind their own shield. */
 const isApart = (phase: Phase): boolean => phase === 'look' || phase === 'final';
 
 /** [P-88*] */
@@ -68,7 +68,7 @@ function paceOf({ phase, options }: PublicState): Pace {
       return within('photo', options.photoClock);
     case 'call':
       return within('call', options.callClock);
-    // A name of its own: a pass of the asked player that ends the bidding begins a new wait (see isSideMove).
+    // A separate name: a pass of the asked player that ends the bidding begins a new wait (see isSideMove).
     case 'bid':
       return within('bid', options.choiceClock);
     default:

@@ -8,7 +8,7 @@ export type { AuctionCard, ExchangeCard, NormalCard } from './cards.ts';
 export interface Options {
   /** Three of the six exchanges are auctions (P-04). */
   readonly auctions: boolean;
-  /** What one has read stays to be read again (P-87). */
+  /** What a player has read can be read again (P-87). */
   readonly notebook: boolean;
   /** Seconds, 0 for no clock (P-88). */
   readonly lookClock: number;
@@ -30,12 +30,12 @@ export type Holder = Seat | 'middle';
 /** The same shape as a type that counts as JSON, which an interface does not. */
 export type Plain<T> = { readonly [K in keyof T]: Plain<T[K]> };
 
-/** What lies open is a plain value, what is covered a secret. */
+/** An open value is plain, a covered one a secret. */
 export type Hidden<T extends number | string> = T | Secret<T>;
 
 export interface Envelope {
   readonly wishes: readonly Hidden<WishId>[];
-  /** How many VIP cards were added; whose they were is nowhere (P-13). */
+  /** The number of VIP cards added; their owners are recorded nowhere (P-13). */
   readonly vips: Hidden<number>;
 }
 
@@ -65,7 +65,7 @@ export type Phase =
   | 'vote'
   | 'over';
 
-/** What a player says of the envelope on offer, true or not (P-41). */
+/** A player's statement about the envelope on offer, true or not (P-41). */
 export type Statement = 'vip' | 'no-vip';
 
 export interface Offer {
@@ -83,7 +83,7 @@ export interface Debt {
   readonly count: number;
 }
 
-/** How one photo fared with one guest. */
+/** The score of one photo for one guest. */
 export interface GuestScore {
   /** By wish card; null when the guest is not in the photo. */
   readonly met: readonly boolean[] | null;
@@ -98,7 +98,7 @@ export interface GuestResult {
   readonly scores: readonly GuestScore[];
 }
 
-/** The table as everyone sees it. */
+/** The public part of the state. */
 export interface PublicState {
   options: Options;
   seats: number;
@@ -120,7 +120,7 @@ export interface PublicState {
   supply: readonly DecorationId[];
   /** Whose turn it is to auction or to choose. */
   active: Seat;
-  /** How many had their turn with this card. */
+  /** How many players had their turn with this card. */
   turn: number;
   /** Envelopes of the Revelations still to be opened, the open one first. */
   revealing: readonly GuestId[];
@@ -128,20 +128,20 @@ export interface PublicState {
   /** By seat, null for no bid; of sealed bids those of the first round. */
   bids: readonly (number | null)[];
   passed: readonly boolean[];
-  /** Who is asked for a bid. */
+  /** The player asked for a bid. */
   asked: Seat | null;
-  /** Who bids again after a tie of secret bids (P-37), or has paid the fixed price (P-40). */
+  /** Players who bid again after a tie of secret bids (P-37), or have paid the fixed price (P-40). */
   tied: readonly Seat[];
   /** The best bid of a shared auction, while the active player decides (P-39). */
   best: { readonly bidder: Bidder; readonly bid: number } | null;
   debts: readonly Debt[];
-  /** What goes on when all is paid. */
+  /** What follows when all is paid. */
   after: 'turn' | 'read' | 'relief';
   /** Players without envelopes and decorations at the end of the round, who are still to be served (P-34). */
   poor: readonly Seat[];
   /** All players who are served at the end of this round: none of them gives (P-34*). */
   served: readonly Seat[];
-  /** Whose photos are voted on (P-63). */
+  /** The players whose photos are voted on (P-63). */
   candidates: readonly Seat[];
   results: readonly GuestResult[] | null;
   scores: readonly number[] | null;
@@ -170,15 +170,15 @@ export interface Contents {
 
 export interface View extends Readonly<PublicState> {
   readonly cardsLeft: number;
-  /** The envelope one has open now. */
+  /** The viewer's open envelope. */
   readonly open: Contents | null;
-  /** What one has read before, only with the notebook. */
+  /** What the viewer has read before, only with the notebook. */
   readonly notes: readonly Omit<Contents, 'vips'>[] | null;
-  /** One's VIP card is still in hand; null for spectators. */
+  /** The viewer's VIP card is still in hand; null for spectators. */
   readonly vip: boolean | null;
-  /** One's own scene. */
+  /** The viewer's own scene. */
   readonly scene: Placement | null;
-  /** By seat: one's own photo, and everyone's when all are taken. */
+  /** By seat: the viewer's own photo, and everyone's when all are taken. */
   readonly photos: readonly (Scene | null)[];
   /** Sealed bids of the house. */
   readonly houseBids: number;
@@ -206,12 +206,12 @@ export type Move =
 
 export type Event =
   | { readonly type: 'dealt'; readonly starter: Seat }
-  /** To the one who opens it, or to all. */
+  /** For the player who opens it, or for all. */
   | { readonly type: 'opened'; readonly seat: Seat | null; readonly contents: Contents }
   | { readonly type: 'vipAdded'; readonly guest: GuestId }
   | { readonly type: 'finished'; readonly seat: Seat }
   | { readonly type: 'turnedUp'; readonly card: ExchangeCard; readonly starter: Seat; readonly round: number }
-  /** Who held the envelope is told, which of those mixed came back too: holders are public. */
+  /** The holder of the envelope is public, also after mixing. */
   | { readonly type: 'moved'; readonly guest: GuestId; readonly from: Holder; readonly to: Holder }
   | { readonly type: 'peeked'; readonly seat: Seat; readonly guest: GuestId }
   | {

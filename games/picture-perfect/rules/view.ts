@@ -3,7 +3,7 @@ import { GUEST_IDS } from '../photo/index.ts';
 import { contentsOf, valueOf } from './secrets.ts';
 import type { Contents, Hidden, PublicState, State, View } from './types.ts';
 
-/** [P-87*] What lies open now, and nothing that lay open before. */
+/** [P-87*] What is open now, and nothing that was open before. */
 export function view(state: State, viewer: Viewer): View {
   const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];
   const vip = viewer === 'spectator' ? undefined : state.vips[viewer];
@@ -22,7 +22,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Built field by field: what the state holds besides stays there. */
+/** Built field by field: other fields of the state stay private. */
 export function publicView(table: PublicState): PublicState {
   return {
     options: table.options,
@@ -57,7 +57,7 @@ export function publicView(table: PublicState): PublicState {
   };
 }
 
-/** [P-12] One's own open envelope, or the one that is open for all. */
+/** [P-12] The viewer's own open envelope, or the one that is open for all. */
 function openTo(state: State, viewer: Viewer): Contents | null {
   const own = viewer === 'spectator' ? null : state.opened[viewer];
   const guest = own ?? state.revealing[0];

@@ -7,7 +7,7 @@ import { type GuestId, type Move, type PicturePerfectTypes, picturePerfect } fro
 const LAST_EXCHANGE = 6;
 const ENOUGH_GUESTS = 3;
 
-/** What the others make of it. */
+/** The photos of the bots. */
 const PHOTOS: Readonly<Record<Seat, Readonly<Partial<Record<Space, GuestId>>>>> = {
   1: { A4: 'man-in-tails', B4: 'lady-red', C4: 'butler', E3: 'big-hat', B2: 'grandmother', A1: 'dog', E2: 'girl' },
   2: { B3: 'moustache-man', C3: 'lady-yellow', D4: 'plant', E4: 'lady-green', F2: 'old-gentleman', B1: 'boy', E1: 'wheelchair-gentleman' },

@@ -1,4 +1,4 @@
-/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+/** Keys that the code builds from an id, so that no source holds them in full. */
 export const FAMILIES = [
   'picture-perfect.card.',
   'picture-perfect.decoration.',
@@ -20,7 +20,7 @@ export const FAMILIES = [
   'picture-perfect.studio.nudge.',
 ];
 
-/** Messages that are rightly the same in English and in another language. */
+/** Messages that are correctly the same in English and in another language. */
 export const SAME_IN_ENGLISH = [
   'game.picture-perfect',
   'picture-perfect.event.paid',

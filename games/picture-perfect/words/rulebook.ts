@@ -1,6 +1,6 @@
 import type { Rulebook } from '@parlour/words';
 
-/** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
+/** A `*` marks a ruling: the rulebook does not say, or the program needs a definition. */
 export const rulebook = [
   { title: 'picture-perfect.rules.section.setup', clauses: ['P-01', 'P-02', 'P-03', 'P-04', 'P-04*', 'P-05', 'P-05*', 'P-06'] },
   { title: 'picture-perfect.rules.section.rounds', clauses: ['P-10', 'P-11', 'P-12', 'P-13', 'P-13*', 'P-14'] },

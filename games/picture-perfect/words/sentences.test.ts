@@ -31,8 +31,8 @@ const EVENTS: readonly Event[] = [
   { type: 'over', scores: [4, 7], winners: [1] },
 ];
 
-describe('what happened', () => {
-  it.each(LANGUAGES)('is told without a gap in %s', async (language) => {
+describe('the event sentences', () => {
+  it.each(LANGUAGES)('have no gap in %s', async (language) => {
     const words = await loadWords(language, wordAreas('picture-perfect'));
     for (const event of EVENTS) {
       for (const you of [0, 1, null]) {
@@ -43,7 +43,7 @@ describe('what happened', () => {
     }
   });
 
-  it('reads as one would say it', async () => {
+  it('read like spoken language', async () => {
     const words = await loadWords('en', wordAreas('picture-perfect'));
     const tell = (event: Event) => describePicturePerfect(words, event, who, 0);
     expect(tell({ type: 'opened', seat: 0, contents })).toBe(
@@ -56,7 +56,7 @@ describe('what happened', () => {
     expect(nameWish(words, 'not-next-to-man-1')).toBe('not next to a man');
   });
 
-  it('says whose turn it is', async () => {
+  it('say whose turn it is', async () => {
     const words = await loadWords('en', wordAreas('picture-perfect'));
     const view = { phase: 'call' } as Parameters<typeof picturePerfectStatus>[1];
     expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture-perfect.now.call.you');

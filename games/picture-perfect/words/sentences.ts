@@ -7,7 +7,7 @@ export const nameGuest = (words: Words, guest: GuestId): string => words.t(`pict
 
 export const nameDecoration = (words: Words, decoration: DecorationId): string => words.t(`picture-perfect.decoration.${decoration}`);
 
-/** What a wish card says. */
+/** The text of a wish card. */
 export function nameWish(words: Words, id: WishId): string {
   const wish = wishOf(id);
   switch (wish.kind) {
@@ -23,7 +23,7 @@ export function nameWish(words: Words, id: WishId): string {
   }
 }
 
-/** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
+/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describePicturePerfect(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
@@ -97,7 +97,7 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
   }
 }
 
-/** The table's sentence: what is happening, and what the reader can do. */
+/** The status line: what is happening, and what the reader can do. */
 export function picturePerfectStatus(
   words: Words,
   view: View,

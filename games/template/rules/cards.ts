@@ -5,7 +5,7 @@ export type Card = number;
 /** [T-01] */
 export const CARDS: readonly Card[] = Array.from({ length: 20 }, (_, i) => i + 1);
 
-/** All backs are alike: to whoever knows neither, a card in the pile could as well be one in a sleeve. */
+/** All backs are alike: a viewer who knows neither cannot tell a card in the pile from one in a sleeve. */
 const BACK = ['card'];
 
 /** [T-03] */

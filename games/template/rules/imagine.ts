@@ -2,7 +2,7 @@ import { allSeats, type Chance, type Viewer } from '@parlour/kernel';
 import { CARDS, inPile, inSleeve } from './cards.ts';
 import type { Beliefs, State, View } from './types.ts';
 
-/** A world that looks like the view: the viewer's own card, believed cards where they can be, the rest drawn. */
+/** Draws a full state consistent with the view: the viewer's own card, believed cards where possible, the rest at random. */
 export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Chance): State {
   const unseen = new Set(CARDS);
   unseen.delete(view.open);

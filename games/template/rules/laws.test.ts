@@ -7,6 +7,6 @@ it('keeps every law', () => {
   expect({ divergences, lawFailures }).toEqual({ divergences: [], lawFailures: [] });
 });
 
-it('cannot leak unnoticed', () => {
+it('finds every planted leak', () => {
   expect(checkMutants(templateGame, COMMON_MUTANTS, { games: 30, seed: 'template' }).survivors).toEqual([]);
 });

@@ -20,7 +20,7 @@ const SEED = seedFromText('rules');
 
 const start = (seats: number) => startMatch(templateGame, OPTIONS, seats, SEED);
 
-/** A table where what comes next is known to the test. */
+/** A state whose next card the test chooses. */
 function rigged(open: number, next: number): State {
   const state = templateGame.setup(OPTIONS, 2, chanceFor(SEED, 0), new EventCollector<Event>());
   return { ...state, open, pile: [inPile(next)] };

@@ -45,7 +45,7 @@ export type Event =
   | { readonly type: 'looked'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'guessed'; readonly seat: Seat; readonly say: Move['say']; readonly card: Card; readonly right: boolean };
 
-/** What a player thinks is in the sleeves; null where they have no idea. */
+/** What a player thinks is in the sleeves; null where they do not know. */
 export interface Beliefs {
   readonly sleeves?: readonly (Card | null)[];
 }

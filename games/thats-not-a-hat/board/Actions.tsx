@@ -13,7 +13,7 @@ import { isNaming } from './labels.ts';
 import { ObjectPicker } from './ObjectPicker.tsx';
 import type { ScreenPlaces } from './table-geometry.ts';
 
-/** What the player can do now. What cannot be done leaves nothing grey behind. */
+/** The moves the player can make now. An impossible move leaves no disabled button. */
 export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { view, seat, players, legal, waiting, words, tv, sealed, tools, places } = props;
   if (tv || seat === null) return null;

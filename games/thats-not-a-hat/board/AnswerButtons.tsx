@@ -16,7 +16,7 @@ interface AnswerProps {
   readonly onRefuse: () => void;
 }
 
-/** Thank with one tap, refuse with two: a card once turned over for all to see cannot be turned back. */
+/** Thank with one tap, refuse with two: a card that is turned over cannot be turned back. */
 export function AnswerButtons({ thank, thankHint, refuse, refuseHint, armedHint, onThank, onRefuse }: AnswerProps) {
   const [armed, setArmed] = useState(false);
   useAnnounced(armed ? armedHint : null);
@@ -67,7 +67,7 @@ function Lines({ title, hint }: { readonly title: string; readonly hint: string 
 interface ReadyProps {
   readonly title: string;
   readonly hint: string;
-  /** Who is still looking, when one is ready oneself. */
+  /** The players who are not ready yet, when the viewer is. */
   readonly waiting: string | null;
   readonly onReady: () => void;
 }

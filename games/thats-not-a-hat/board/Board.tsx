@@ -69,7 +69,7 @@ export function Board(props: BoardProps<HatTypes>) {
   );
 }
 
-/** The dotted way from giver to receiver. A tall table has no room for it. */
+/** The dotted path from giver to receiver. A tall table has no room for it. */
 function Lane({ places, view }: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { moving, receiver, giver, phase } = view;
   if (moving?.face !== 'down' || receiver === null || isSmall(places.layout)) return null;

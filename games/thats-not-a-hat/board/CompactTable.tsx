@@ -7,7 +7,7 @@ import styles from './CompactTable.module.css';
 import { ArrowArt } from './GiftCard.tsx';
 import { cardLabel } from './labels.ts';
 
-/** On a tall screen the table makes room for the keyboard: what is left of it is the gift and who gets it. */
+/** On a tall screen with the keyboard open, the table shows only the gift and its receiver. */
 export function CompactTable(props: BoardProps<HatTypes> & { readonly to: Seat }) {
   const { view, players, to } = props;
   const receiver = players[to];

@@ -5,28 +5,28 @@ import { longestWord } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import type { CardPlace } from './table-geometry.ts';
 
-/** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */
+/** rest: before its owner. give: picked up to be given. parcel: on its way. open: shown to all. */
 export type CardLook = 'rest' | 'give' | 'parcel' | 'open';
 
-/** Too narrow for a caption, in table units: the drawing alone tells more. */
+/** Too narrow for a caption, in table units: the drawing alone is clearer. */
 const TINY = 42;
 
 interface GiftCardProps {
   readonly spot: CardPlace;
   readonly seen: Seen;
   readonly look: CardLook;
-  /** What it is for who cannot see it. Names no object of a face-down card. */
+  /** The accessible name. It names no object of a face-down card. */
   readonly label: string;
   /** The object's name, for a card that lies open. */
   readonly caption: string;
   /** Degrees by which the arrow turns to point at the neighbour. */
   readonly turn: number;
-  /** Place in the deal: later ones fly later. */
+  /** Position in the deal: later cards fly later. */
   readonly order: number;
   readonly tag?: string | undefined;
-  /** Only in an all-seeing replay. */
+  /** Only in a replay from the full point of view. */
   readonly truth?: ObjectId | undefined;
-  /** Someone who cannot act on it wants to know why. */
+  /** Called when a player who cannot act on the card taps it. */
   readonly onAsk?: (() => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
       aria-label={label}
       style={cssVars({ '--x': spot.x, '--y': spot.y, '--w': spot.width, '--r': `${spot.tilt}deg`, '--order': order })}
     >
-      {/* A card that turns is a new piece of the page: nothing of the side that is now hidden stays behind. */}
+      {/* A card that turns over is a new element: nothing of the hidden side stays in the page. */}
       {seen.face === 'up' ? (
         <GiftFace key="up" object={seen.object} caption={caption} />
       ) : (
@@ -65,7 +65,7 @@ export function GiftFace({ object, caption }: { readonly object: ObjectId; reado
   );
 }
 
-/** [H-01*] Black has a swallow tail, white a split one, so that the colour is never alone. */
+/** [H-01*] Black has a swallow tail, white a split one, so that shape also tells the colour. */
 export function ArrowArt({ arrow, turn }: { readonly arrow: Arrow; readonly turn: number }) {
   return (
     <svg className={styles.arrow} viewBox="0 0 64 64" style={cssVars({ '--turn': `${turn}deg` })} aria-hidden="true">

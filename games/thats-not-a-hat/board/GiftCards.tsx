@@ -17,7 +17,7 @@ interface Lying {
   readonly truth: ObjectId | undefined;
 }
 
-/** Every card on the table but the shop's and the penalties. */
+/** Every card on the table except the shop's and the penalties. */
 export function GiftCards(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { view, stepEvents, places, words, seat, fullState, tools, legal } = props;
   const tracked = useTrackedCards(view, stepEvents);
@@ -61,10 +61,10 @@ export function GiftCards(props: BoardProps<HatTypes> & { readonly places: Scree
     });
   }
 
-  // A node that changed places among its siblings would lose its way: the order in the page never changes.
+  // An element that changes its order among siblings loses its animation, so the order never changes.
   lying.sort((a, b) => a.key - b.key);
 
-  /** Tapping the gift on its way asks why one cannot answer it. */
+  /** Tapping the moving gift shows why it cannot be answered. */
   const ask = () => {
     const refusal = seat === null ? undefined : thatsNotAHat.check(view, seat, { do: 'thank' });
     if (refusal !== undefined) tools.explain(refusal);

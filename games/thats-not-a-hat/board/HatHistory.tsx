@@ -5,7 +5,7 @@ import type { Event, HatTypes } from '../rules/index.ts';
 import { describeHat } from '../words/sentences.ts';
 import styles from './HatHistory.module.css';
 
-/** [H-25*] What was said and shown. */
+/** [H-25*] The public history. */
 export function HatHistory({ words, players, seat, history }: BoardProps<HatTypes> & { readonly history: readonly Event[] }) {
   return (
     <Lines

@@ -11,7 +11,7 @@ import styles from './HatResult.module.css';
 import { captionOf } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 
-/** How the evening really went, now that every card may be seen. */
+/** The recap of the match, now that every card is open. */
 export function HatResult(props: ResultProps<HatTypes>) {
   const { record, words } = props;
   const recap = useMemo(() => readStory(record), [record]);
@@ -46,7 +46,7 @@ function readStory(record: ResultProps<HatTypes>['record']): HatRecap | null {
   return isRefusal(story) ? null : story;
 }
 
-/** Gifts given and taken in good faith are what everyone saw; the story is in the rest. */
+/** Everyone saw the gifts that were named and accepted truthfully; the recap shows the rest. */
 const isTurningPoint = (offer: Offer): boolean => offer.answer === 'refused' || offer.said !== offer.object;
 
 function ScoreTable({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatRecap['left'] }) {

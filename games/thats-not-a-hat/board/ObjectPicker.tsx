@@ -15,15 +15,15 @@ import { INITIAL_PICKER, moveHighlight, pickObject, pressEnter, withText } from 
 
 interface NamingTrayProps {
   readonly words: Words;
-  /** The name of who gets the gift. */
+  /** The name of the receiver. */
   readonly to: string;
   readonly clock: ReactNode;
-  /** A word is on its way to the table. */
+  /** A chosen word is being sent. */
   readonly said: boolean;
   readonly onGive: (object: ObjectId) => void;
 }
 
-/** [H-08*] The sentence is the form. An empty box shows nothing: a list of things lately seen would be a crib. */
+/** [H-08*] The sentence is the form. An empty box shows nothing: a list of recent objects would be a memory aid. */
 export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps) {
   const [naming, setNaming] = useSavedDraft('naming', INITIAL_PICKER);
   const found = useMemo(() => searchObjects(words, naming.text), [words, naming.text]);

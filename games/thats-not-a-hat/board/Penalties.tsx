@@ -12,7 +12,7 @@ interface PenaltiesProps {
   readonly arriving: boolean;
 }
 
-/** [H-14] Discarded cards lie face up for good; a tap holds them up to the light. */
+/** [H-14] Discarded cards lie face up for good; a tap enlarges them. */
 export function Penalties({ cards, side, label, arriving }: PenaltiesProps) {
   const [held, setHeld] = useState(false);
   const slots = Array.from({ length: Math.max(PENALTIES_TO_LOSE, cards.length) }, (_, slot) => (

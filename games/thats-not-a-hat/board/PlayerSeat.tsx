@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import styles from './PlayerSeat.module.css';
 import type { SeatPlace } from './table-layouts.ts';
 
-/** giver: whose word it is. next: who will be asked. */
+/** giver: the player to name the gift. next: the player to answer. */
 export type Halo = 'giver' | 'next' | null;
 
 interface PersonProps {
   readonly player: PlayerInfo;
   readonly chair: SeatPlace;
   readonly size: number;
-  /** What stands on the plate: a name, or "you". */
+  /** The text on the plate: a name, or "you". */
   readonly plate: string;
   readonly halo: Halo;
-  /** What is said of someone whose line has dropped. */
+  /** The label of a disconnected player. */
   readonly awayLabel: string;
   readonly botLabel: string;
-  /** On a shared screen: this person decides on their phone. */
+  /** On a shared screen: this player decides on their phone. */
   readonly onPhone: boolean;
   /** Penalty points of earlier rounds, if there are several. */
   readonly total: number | null;

@@ -11,7 +11,7 @@ export type RefusedEvent = Extract<Event, { type: 'refused' }>;
 /** Long enough to read, short enough for a new gift that is shown meanwhile. */
 const REVEAL_MS = 2400;
 
-/** The refusal just heard, until it has been shown or somebody taps on. Who comes back later has missed it (H-24). */
+/** The last refusal, until it has been shown or the player taps on. A client that reconnects later does not get it (H-24). */
 export function useReveal(heard: StepEvents<Event>): RefusedEvent | null {
   const [seen, setSeen] = useState<number | null>(null);
   const refused = heard.events.find((event) => event.type === 'refused') ?? null;
@@ -35,13 +35,13 @@ interface RevealProps {
   readonly refused: RefusedEvent;
   readonly places: ScreenPlaces;
   readonly caption: string;
-  /** What the receiver cried. */
+  /** The receiver's cry. */
   readonly cry: string;
-  /** Who was right, and who takes the card. */
+  /** Which player was right, and who takes the card. */
   readonly verdict: string;
 }
 
-/** [H-14] The slam: the card drops, turns over for all to see, and slides to whoever was wrong. */
+/** [H-14] The reveal of a refusal: the card drops, turns over for all, and slides to the player who was wrong. */
 export function RefusalReveal({ refused, places, caption, cry, verdict }: RevealProps) {
   const from = places.between(refused.giver, arrowOf(refused.object));
   const { at } = places.chair(refused.wrong);

@@ -11,7 +11,7 @@ interface BubbleProps {
   readonly children: ReactNode;
 }
 
-/** [H-24*] What is being decided on, and nothing that was said before. */
+/** [H-24*] The announcement being decided on, and no earlier one. */
 export function SpeechBubble({ chair, said, children }: BubbleProps) {
   const { bubble, at } = chair;
   const place = {

@@ -27,7 +27,7 @@ interface ShopProps {
   readonly round: string | null;
 }
 
-/** [H-05] The gift shop: an open card on top, and nobody knows what lies below. */
+/** [H-05] The gift shop: an open card on top, hidden cards below. */
 export function Shop({ plan, top, caption, label, title, count, round }: ShopProps) {
   return (
     <div className={styles.shop} style={cssVars({ '--shop-x': plan.shop.x, '--shop-y': plan.shop.y, '--w': plan.shopCard })}>

@@ -36,7 +36,7 @@ test('a card from the shop is a new one', () => {
   expect(seen).not.toContain(refused.tracked.moving);
 });
 
-test('whoever comes back without having watched sees new cards', () => {
+test('a client that reconnects sees new cards', () => {
   const begun = start(2);
   const view = observe(begun.match, 1).view;
   const back = trackCards({ next: 9, columns: [[1], [2]], moving: null }, view, []);

@@ -2,8 +2,8 @@ import type { Seat } from '@parlour/kernel';
 import type { Event, View } from '../rules/index.ts';
 
 /**
- * Which card on screen is which from one step to the next, so that it slides instead of jumping. Everyone at a real
- * table follows the backs with their eyes; a key tells no more than that, and is new whenever the eye would lose track.
+ * Identifies cards on screen from one step to the next, so that a card slides instead of jumping. Players at a real
+ * table follow the backs with their eyes; a key tells no more than that, and is new whenever the eye would lose track.
  */
 export interface TrackedCards {
   readonly next: number;

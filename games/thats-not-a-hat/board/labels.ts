@@ -11,7 +11,7 @@ import { hatStatus } from '../words/sentences.ts';
 
 export const captionOf = (words: Words, object: ObjectId): string => objectNoun(words, object).name;
 
-/** Letters in the longest word: what decides how small a caption must be. */
+/** The length of the longest word: it decides the size of a caption. */
 export const longestWord = (text: string): number => Math.max(...text.split(/[ -]/).map((word) => word.length));
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<HatTypes>): ReactNode {
@@ -19,7 +19,7 @@ export function statusLine({ words, view, waiting, over, players, seat }: BoardS
   return renderRichText(words.rich(key, values));
 }
 
-/** What a card is called for who cannot see it. Of a face-down one only its arrow is told. */
+/** The accessible name of a card. For a face-down one it names only the arrow. */
 export function cardLabel({ words, view, players, seat: you }: BoardScene<HatTypes>, seen: Seen, owner: Seat): string {
   const name = (seat: Seat) => (seat === you ? words.t('thats-not-a-hat.you') : seatNames(players)(seat));
   if (seen === view.moving && view.receiver !== null)
@@ -48,7 +48,7 @@ export function quoted(words: Words, speech: ReactNode): ReactNode[] {
   return [open, speech, close];
 }
 
-/** It is for this player, here and now, to find a word. */
+/** Whether this player has to name the gift now. */
 export function isNaming({ view, legal, tv }: BoardProps<HatTypes>): boolean {
   return !tv && view.phase === 'name' && legal.length > 0;
 }

@@ -1,15 +1,15 @@
 import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
 
-/** Something on the table that should not be covered: its middle and its size. */
+/** An object on the table that should stay visible: its centre and its size. */
 export interface Block extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a step away from the favourite costs, in area covered. */
+/** The cost of distance from the preferred place, in area covered. */
 const COST_OF_DISTANCE = 4;
 
-/** The place that covers least of what lies on the table without straying far from the favourite, which comes first. */
+/** The place that covers least without being far from the preferred one, which comes first. */
 export function leastCovering<T extends Block>(places: readonly [T, ...T[]], table: readonly Block[]): T {
   const [favourite] = places;
   let best = favourite;

@@ -3,11 +3,11 @@ import { INITIAL_PICKER, moveHighlight, pickObject, pressEnter, withText } from 
 
 const FOUND = ['cactus', 'cake', 'camera'] as const;
 
-test('nothing is picked by typing alone', () => {
+test('typing alone picks nothing', () => {
   expect(withText('ca')).toEqual({ text: 'ca', lit: 0, picked: null });
 });
 
-test('the light goes round both ends', () => {
+test('the highlight wraps at both ends', () => {
   expect(moveHighlight(withText('ca'), -1, 3).lit).toBe(2);
   expect(moveHighlight(moveHighlight(withText('ca'), 2, 3), 1, 3).lit).toBe(0);
   expect(moveHighlight(withText('zz'), 1, 0)).toEqual(withText('zz'));
@@ -19,7 +19,7 @@ test('Enter picks, Enter again gives', () => {
   expect(pressEnter(first.naming, FOUND).give).toBe('cake');
 });
 
-test('typing on or moving on puts the pick back', () => {
+test('typing on or moving on clears the pick', () => {
   const chosen = pickObject(withText('ca'), 2, 'camera');
   expect(moveHighlight(chosen, 1, 3).picked).toBeNull();
   expect(withText('cam').picked).toBeNull();

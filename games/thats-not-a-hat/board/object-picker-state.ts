@@ -1,6 +1,6 @@
 import type { ObjectId } from '../rules/index.ts';
 
-/** Finding a word: what is typed, which of the finds is lit, and which one is picked to be said. */
+/** The object search: the typed text, the highlighted result, and the picked one. */
 export interface ObjectPickerState {
   readonly text: string;
   readonly lit: number;
@@ -11,7 +11,7 @@ export const INITIAL_PICKER: ObjectPickerState = { text: '', lit: 0, picked: nul
 
 export const withText = (text: string): ObjectPickerState => ({ text, lit: 0, picked: null });
 
-/** Moves the light, round the ends. What was picked is put back. */
+/** Moves the highlight, wrapping at the ends. A pick is cleared. */
 export function moveHighlight(naming: ObjectPickerState, by: number, found: number): ObjectPickerState {
   if (found === 0) return naming;
   return { ...naming, lit: (((naming.lit + by) % found) + found) % found, picked: null };
@@ -23,7 +23,7 @@ export const pickObject = (naming: ObjectPickerState, lit: number, object: Objec
   picked: object,
 });
 
-/** Enter picks what is lit; once picked, Enter gives it: two strokes, because a word once said cannot be taken back. */
+/** Enter picks the highlighted result; a second Enter gives it, because a name cannot be taken back. */
 export function pressEnter(
   naming: ObjectPickerState,
   found: readonly ObjectId[],

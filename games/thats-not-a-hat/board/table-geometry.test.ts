@@ -13,7 +13,7 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
   const { width, height } = SIZES[layout];
   const others = seatsClockwise(1, seats).slice(0, -1);
 
-  test('everyone sits on the stage, you nearest', () => {
+  test('everyone is on the stage, you nearest', () => {
     for (const seat of others) {
       const { at } = places.chair(seat);
       const radius = places.plan.portrait / 2;
@@ -67,7 +67,7 @@ test.each(tables.filter(({ seats }) => seats > 2))(
   },
 );
 
-test('with two players the colours take different ways round', () => {
+test('with two players the colours take different paths', () => {
   const places = screenPlaces('wide', 2, 0);
   expect(places.between(0, 'left').x).toBeLessThan(places.plan.shop.x);
   expect(places.between(0, 'right').x).toBeGreaterThan(places.plan.shop.x);
@@ -82,7 +82,7 @@ test('a gift waits between giver and receiver', () => {
   expect(giftPath(places, 1, 0, spot)).toMatch(/^M150 440Q.* 640 704$/);
 });
 
-test('the eye goes round clockwise and ends with you', () => {
+test('the order goes round clockwise and ends with you', () => {
   expect(seatsClockwise(2, 4)).toEqual([3, 0, 1, 2]);
   expect(seatsClockwise(null, 3)).toEqual([1, 2, 0]);
 });

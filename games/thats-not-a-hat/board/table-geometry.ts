@@ -4,32 +4,32 @@ import { type Arrow, towards } from '../rules/index.ts';
 import { type Block, leastCovering } from './least-covering.ts';
 import { type BubblePlace, type PenaltySide, type SeatPlace, TABLE_LAYOUTS, type TableLayout } from './table-layouts.ts';
 
-/** A card on the table: where, how wide, how it lies and, seen from behind, where its arrow points. */
+/** A card on the table: its position, width and tilt and, face down, the direction of its arrow. */
 export interface CardPlace extends Point {
   readonly width: number;
   /** Degrees. */
   readonly tilt: number;
 }
 
-/** One table as one viewer sees it. Seats are seats; where they are on screen is this thing's business. */
+/** One table as one viewer sees it: maps seats to places on screen. */
 export interface ScreenPlaces {
   readonly layout: Layout;
   readonly plan: TableLayout;
   readonly yourPenalties: Point;
   chair(seat: Seat): SeatPlace;
-  /** The spot of the nth oldest of `count` gifts before a seat. */
+  /** The place of the nth oldest of `count` gifts before a seat. */
   gift(seat: Seat, index: number, count: number): CardPlace;
   /** The middle of the table, where a refused card is turned over. */
   readonly stage: Point & { readonly width: number };
-  /** Where a card just taken from the shop is held up for all to see, beside the stage. */
+  /** The place beside the stage where a card just taken from the shop is shown to all. */
   podium(giver: Seat): CardPlace;
-  /** Where a gift waits between giver and receiver, on the way its arrow points. */
+  /** The place of a gift between giver and receiver, on the path its arrow points to. */
   between(giver: Seat, arrow: Arrow): CardPlace;
-  /** How far an arrow drawn to the right has to turn at a spot to point at the neighbour on screen. */
+  /** How far an arrow drawn to the right has to turn at a place to point at the neighbour on screen. */
   turn(spot: CardPlace, owner: Seat, arrow: Arrow): number;
 }
 
-/** `gifts` is how many lie before everyone: what is held up or on its way is put where it covers none of them. */
+/** `gifts` is the number before each player: shown and moving cards are placed where they cover none of them. */
 export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null, gifts = 1): ScreenPlaces {
   const plan = TABLE_LAYOUTS[layout][seats];
   if (plan === undefined) throw new RangeError(`no table is laid for ${seats}`);
@@ -113,7 +113,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
   return { layout, plan, yourPenalties, stage, chair, gift, podium, between, turn };
 }
 
-/** Half axes of the way round on which a gift travels at a wide table. */
+/** Half axes of the path of a gift at a wide table. */
 const ORBIT = { rx: 345, ry: 172 };
 /** What lies round the shop of a low table is nearer to it. */
 const LOW_SCALE = 0.5;
@@ -127,7 +127,7 @@ const BUBBLE_HEIGHT = 110;
 
 const card = (spot: CardPlace): CardPlace & Block => ({ ...spot, height: spot.width * 1.25 });
 
-/** The room a resting card needs, mat and tilt included. */
+/** The space of a resting card, mat and tilt included. */
 const mat = ({ x, y, width }: CardPlace): Block => ({ x, y, width: width + 18, height: width * 1.25 + 20 });
 
 const mid = (from: number, to: number, part: number): number => from + (to - from) * part;
@@ -163,14 +163,14 @@ function mirror({ at, gifts, penalties, bubble }: SeatPlace, width: number): Sea
   };
 }
 
-/** The dotted way of a gift, from the giver's portrait by the gift to the receiver's. */
+/** The dotted path of a gift, from the giver's portrait past the gift to the receiver's. */
 export function giftPath(places: ScreenPlaces, giver: Seat, receiver: Seat, by: CardPlace): string {
   const from = places.chair(giver).at;
   const to = places.chair(receiver).at;
   return `M${from.x} ${from.y}Q${mid(from.x, by.x, 0.55)} ${mid(from.y, by.y, 0.95)} ${by.x} ${by.y}Q${mid(by.x, to.x, 0.65)} ${mid(by.y, to.y, 0.25)} ${to.x} ${to.y}`;
 }
 
-/** Seats in the order in which the eye goes round: clockwise, beginning with one's left hand. */
+/** Seats in reading order: clockwise, beginning at the viewer's left hand. */
 export function seatsClockwise(viewer: Seat | null, seats: number): Seat[] {
   const order: Seat[] = [];
   for (let seat = leftOf(viewer ?? 0, seats); order.length < seats; seat = leftOf(seat, seats)) order.push(seat);

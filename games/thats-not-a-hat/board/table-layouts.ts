@@ -136,7 +136,7 @@ const wide: Plans = {
   },
 };
 
-/** In a tall table words always come to the same place, above the gift they are about; only the tail moves. */
+/** In a tall table speech always appears at the same place, above its gift; only the tail moves. */
 const UP: BalloonPlace = [12, 352, 232, 'up'];
 const LOW: BalloonPlace = [12, 368, 232, 'up'];
 const DOWN: BalloonPlace = [12, 352, 232, 'down'];

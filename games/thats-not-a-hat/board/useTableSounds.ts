@@ -13,7 +13,7 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
   refused: 'slam',
 };
 
-/** Each step is heard once, as it happens: the first thing of it that makes a sound, and what was said aloud. */
+/** Plays the sounds of each step once: its first event with a sound, and its speech. */
 export function useTableSounds({ step, events }: StepEvents<Event>, tools: BoardTools, words: Words): void {
   const sound = useEffectEvent((_step: number) => {
     const name = events.map((event) => SOUNDS[event.type]).find((found) => found !== undefined);

@@ -9,7 +9,7 @@ interface Followed {
   readonly tracked: TrackedCards;
 }
 
-/** The cards as the eye has followed them up to this view. */
+/** The cards tracked up to this view. */
 export function useTrackedCards(view: View, heard: StepEvents<Event>): TrackedCards {
   const [followed, setFollowed] = useState<Followed | null>(null);
   if (followed !== null && followed.view === view && followed.step === heard.step) return followed.tracked;

@@ -5,7 +5,7 @@ import { confusableWith } from './confusable-objects.ts';
 import type { LevelParams } from './level-params.ts';
 import type { HatMemory, MemoryTrace } from './memory.ts';
 
-/** What anyone who was there is likely to know still. */
+/** The probability that another player still remembers a card. */
 export const othersRemember = (age: number, params: LevelParams): number => 0.5 ** (age / params.othersHalfLife);
 
 export function visibleObjects(view: View): ReadonlySet<ObjectId> {
@@ -16,7 +16,7 @@ export function visibleObjects(view: View): ReadonlySet<ObjectId> {
 }
 
 /**
- * How likely the announcement seems to be true. One's own memory of the card speaks first; where it is silent, the
+ * The probability that the announcement is true. The bot's own memory of the card counts first; without one, the
  * giver's likely memory and record of honesty do.
  */
 function belief(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): number {
@@ -34,13 +34,13 @@ function belief(trace: MemoryTrace, memory: HatMemory, view: View, params: Level
   return (1 - sure) * (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
 }
 
-/** Thanks come easily; a refusal needs doubt, or a hunch. */
+/** Whether to refuse: it needs doubt, or a random hunch. */
 export function shouldRefuse(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): boolean {
   const hunch = (chance.below(2001) / 1000 - 1) * params.hunch;
   return belief(trace, memory, view, params, chance) < params.suspicion + hunch;
 }
 
-/** How sure one is that `object` lies before somebody, so that it cannot be what is on its way. */
+/** How sure the bot is that `object` lies before another player, so that it cannot be the moving gift. */
 function strongestElsewhere(memory: HatMemory, object: ObjectId): number {
   let strongest = 0;
   for (const trace of memory.gifts.flat()) if (trace.object === object && trace.strength > strongest) strongest = trace.strength;

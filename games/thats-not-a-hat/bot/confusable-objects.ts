@@ -1,6 +1,6 @@
 import type { ObjectId } from '../rules/index.ts';
 
-/** Things that a tired head takes for one another. */
+/** Objects that are easily confused. */
 const LOOK_ALIKES: readonly (readonly ObjectId[])[] = [
   ['wall-clock', 'alarm-clock', 'hourglass'],
   ['bird', 'duck', 'rubber-duck'],

@@ -5,7 +5,7 @@ import { LEVEL_PARAMS } from './level-params.ts';
 import { emptyMemory, type HatMemory, remember } from './memory.ts';
 import { chooseName } from './name-gift.ts';
 
-/** Remembers what it saw and heard, forgets as people do, and bluffs when it has. */
+/** Remembers its views and events, forgets as people do, and bluffs when it has forgotten. */
 export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
   const params = LEVEL_PARAMS[level];
   return {

@@ -1,27 +1,27 @@
 import type { BotLevel } from '@parlour/bots';
 
-/** What makes one bot sharper than another. Rates are per step, everything else is a share of 1. */
+/** The parameters of a bot level. Rates are per step, everything else is a share of 1. */
 export interface LevelParams {
-  /** How firmly a thing sticks when it is seen, and when it is only heard of. */
+  /** How strong a memory is after seeing an object, and after hearing its name. */
   readonly seeing: number;
   readonly hearsay: number;
-  /** How often its thoughts are elsewhere when a gift changes hands. */
+  /** How often it misses that a gift changes hands. */
   readonly inattention: number;
-  /** What every step, and every other object that comes up, takes from a memory. */
+  /** How much every step, and every other named object, takes from a memory. */
   readonly fade: number;
   readonly interference: number;
-  /** How easily a faint memory goes altogether, or turns into its twin. */
+  /** How easily a faint memory is lost, or turns into a similar object. */
   readonly slip: number;
   readonly mixUp: number;
-  /** Lost objects that stay on the tip of the tongue. */
+  /** How many lost objects stay half remembered. */
   readonly halfForgottenCount: number;
   /** Knows by heart which way each object's arrow points. */
   readonly knowsBacks: boolean;
   /** How often the open cards are looked at before answering. */
   readonly attention: number;
-  /** After how many steps it takes the others to have half forgotten a card. */
+  /** After how many steps it assumes that others have half forgotten a card. */
   readonly othersHalfLife: number;
-  /** Refuses an offer that seems less likely to be true than this, give or take a hunch. */
+  /** Refuses an offer that seems less likely to be true than this, plus or minus a random hunch. */
   readonly suspicion: number;
   readonly hunch: number;
   /** How often it lies on purpose when it seems safe. */

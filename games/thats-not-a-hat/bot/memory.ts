@@ -4,27 +4,27 @@ import type { Event, ObjectId, View } from '../rules/index.ts';
 import { confusableWith } from './confusable-objects.ts';
 import type { LevelParams } from './level-params.ts';
 
-/** What a bot has in mind about one card: an object that it may have mixed up, and how sure it feels. */
+/** A bot's memory of one card: an object that may be wrong, and how sure it is. */
 export type MemoryTrace = {
   readonly object: ObjectId | null;
   readonly strength: number;
-  /** Steps since anyone last saw this card or heard it named. Everybody's memory of it is as old. */
+  /** Steps since the card was last seen or named, the same for everybody. */
   readonly age: number;
 };
 
 export type HatMemory = {
-  /** By seat and place, as the gifts lie. A face-up gift needs no remembering. */
+  /** By seat and place, as the gifts lie. A face-up gift needs no memory. */
   readonly gifts: readonly (readonly MemoryTrace[])[];
   readonly moving: MemoryTrace | null;
-  /** Things whose place is forgotten, though not that they are about. Latest last. */
+  /** Objects whose place is forgotten, but not that they are in play. Latest last. */
   readonly echoes: readonly ObjectId[];
-  /** How often each player was caught naming the wrong thing. */
+  /** How often each player was caught naming the wrong object. */
   readonly caught: readonly number[];
 };
 
 const BLANK: MemoryTrace = { object: null, strength: 0, age: 0 };
 
-/** A player who sits down sees cards, and knows nothing of what lies under them. */
+/** The memory of a player who sits down late: cards without content. */
 export function emptyMemory(view: View): HatMemory {
   return {
     gifts: view.gifts.map((column) => column.map(() => BLANK)),
@@ -34,7 +34,7 @@ export function emptyMemory(view: View): HatMemory {
   };
 }
 
-/** One step later: everything fades a little, then what happened is taken in. */
+/** One step later: everything fades a little, then the events are added. */
 export function remember(memory: HatMemory, heard: readonly Event[], view: View, params: LevelParams, chance: Chance): HatMemory {
   let now = faded(memory, newThings(heard), params, chance);
   for (const event of heard) now = takeIn(now, event, params, chance);
@@ -112,7 +112,7 @@ const withColumn = (memory: HatMemory, seat: Seat, column: readonly MemoryTrace[
 
 const seenNow = (object: ObjectId, params: LevelParams): MemoryTrace => ({ object, strength: params.seeing, age: 0 });
 
-/** A name said and taken for true confirms what one thought, or fills a gap, or wins over a memory fainter than itself. */
+/** A name that seems true confirms a memory, fills a gap, or replaces a fainter memory. */
 function told(trace: MemoryTrace, said: ObjectId, params: LevelParams): MemoryTrace {
   if (trace.object === said) return { object: said, strength: trace.strength + (1 - trace.strength) * params.hearsay * 0.5, age: 0 };
   if (trace.object === null) return { object: said, strength: params.hearsay, age: 0 };

@@ -8,7 +8,7 @@ import type { HatMemory } from './memory.ts';
 /** A lie is safe where the others have most likely forgotten the card. */
 const SAFE_TO_LIE = 0.35;
 
-/** What to call the gift in one's hands: what one thinks it is, or something plausible. */
+/** The name for the gift in hand: what the bot thinks it is, or something plausible. */
 export function chooseName(memory: HatMemory, view: View, params: LevelParams, chance: Chance): ObjectId {
   const trace = memory.moving;
   const remembered = trace?.object ?? null;
@@ -17,7 +17,7 @@ export function chooseName(memory: HatMemory, view: View, params: LevelParams, c
   return safe && happens(chance, params.bluffRate) ? bluff(memory, view, params, chance, remembered) : remembered;
 }
 
-/** Something that could lie under this back: best of all a thing one still half remembers. */
+/** An object that could have this back, preferably a half-remembered one. */
 function bluff(memory: HatMemory, view: View, params: LevelParams, chance: Chance, truth: ObjectId | null): ObjectId {
   const open = visibleObjects(view);
   const placed = new Set(memory.gifts.flat().map((trace) => trace.object));

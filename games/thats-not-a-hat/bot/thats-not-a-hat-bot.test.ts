@@ -20,7 +20,7 @@ function tableOf(seats: number, given: object = {}): View {
   return thatsNotAHat.view(match.state, 0);
 }
 
-/** What is left of one gift, seen once, after a number of steps in which other things come up. */
+/** What is left of the memory of one gift, seen once, after a number of steps in which other objects come up. */
 function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | null {
   const view = tableOf(4, { ready: false });
   let memory: HatMemory = {
@@ -35,12 +35,12 @@ function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | n
 
 const recalls = (level: BotLevel, steps: number) => Array.from({ length: 200 }, (_, i) => recallAfter(level, steps, `${i}`));
 
-describe('the memory dial', () => {
-  test('everyone remembers what they saw a moment ago', () => {
+describe('the level parameters', () => {
+  test('every level remembers what it saw a moment ago', () => {
     for (const level of BOT_LEVELS) expect(recalls(level, 1).filter((object) => object === 'alarm-clock').length).toBeGreaterThan(150);
   });
 
-  test('memories really fade, and the sharper the bot the later', () => {
+  test('memories fade, and later at higher levels', () => {
     const [easy, normal, sharp] = BOT_LEVELS.map((level) => recalls(level, 15).filter((object) => object === 'alarm-clock').length) as [
       number,
       number,
@@ -53,25 +53,25 @@ describe('the memory dial', () => {
     expect(recalls('sharp', 200).filter((object) => object === 'alarm-clock').length).toBeLessThan(100);
   });
 
-  test('a fading memory turns into its twin', () => {
+  test('a fading memory turns into a similar object', () => {
     const confused = recalls('easy', 6).filter((object) => object !== null && object !== 'alarm-clock');
     expect(confused.length).toBeGreaterThan(5);
     for (const object of confused) expect(['alarm-clock', 'wall-clock', 'hourglass']).toContain(object);
   });
 
-  test('twins are twins of each other', () => {
+  test('similarity is mutual', () => {
     expect(confusableWith('spoon')).toEqual(['fork']);
     expect(confusableWith('bird')).toEqual(['duck', 'rubber-duck']);
     expect(confusableWith('anchor')).toEqual([]);
   });
 });
 
-describe('what it follows', () => {
+describe('the memory', () => {
   const view = tableOf(3, { ready: false });
   const sharp = { ...LEVEL_PARAMS.sharp, inattention: 0, slip: 0, mixUp: 0 };
   const heard = (memory: HatMemory, ...events: Event[]) => remember(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
 
-  test('a gift is followed from hand to hand', () => {
+  test('follows a gift from hand to hand', () => {
     let memory = heard(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
     memory = heard(memory, { type: 'gave', from: 0, to: 1, said: 'hat' });
     memory = heard(memory, { type: 'thanked', seat: 1, said: 'hat' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
@@ -79,13 +79,13 @@ describe('what it follows', () => {
     expect(memory.moving?.object).toBe('book');
   });
 
-  test('what it saw outlives a false name', () => {
+  test('of a seen card outlives a false name', () => {
     let memory = heard(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
     memory = heard(memory, { type: 'thanked', seat: 1, said: 'piano' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
     expect(memory.gifts[1]?.[0]?.object).toBe('hat');
   });
 
-  test('a player who sat down late knows nothing, and learns from what is said', () => {
+  test('of a player who sat down late is empty, and learns from names', () => {
     const late: View = { ...view, gifts: view.gifts.map(() => [{ face: 'down', arrow: 'left' }]), moving: { face: 'down', arrow: 'left' } };
     const memory = heard(
       emptyMemory(late),
@@ -97,7 +97,7 @@ describe('what it follows', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the answers', () => {
   const base = tableOf(3, { ready: false });
   const offered: View = {
     ...base,
@@ -114,7 +114,7 @@ describe('what it says', () => {
     moving: { object, strength, age: 2 },
   });
 
-  test('thanks for what it remembers and refuses what it knows to be false', () => {
+  test('thank for what the bot remembers and refuse what it knows to be false', () => {
     const sharp = bot('sharp');
     for (let i = 0; i < 50; i++) {
       expect(sharp.choose(knowing('book', 0.95), offered, 1, luck(i))).toEqual({ do: 'thank' });
@@ -122,17 +122,17 @@ describe('what it says', () => {
     }
   });
 
-  test('a thing that lies open elsewhere cannot be the gift', () => {
+  test('refuse a name that lies open elsewhere', () => {
     const open: View = { ...offered, penalties: [['book'], [], []] };
     expect(bot('sharp').choose(knowing(null, 0), open, 1, luck(0))).toEqual({ do: 'refuse' });
   });
 
-  test('a sharp bot knows the backs: the guitar does not point left', () => {
+  test('of a hard bot use the backs: the guitar does not point left', () => {
     const guitar: View = { ...offered, said: 'guitar' };
     expect(bot('sharp').choose(knowing(null, 0), guitar, 1, luck(0))).toEqual({ do: 'refuse' });
   });
 
-  test('having forgotten, it names something plausible', () => {
+  test('name something plausible after forgetting', () => {
     const naming: View = { ...offered, phase: 'name', said: null, penalties: [['fork', 'cat'], [], []] };
     for (let i = 0; i < 100; i++) {
       const move = bot('sharp').choose(knowing(null, 0), naming, 0, luck(i));
@@ -143,7 +143,7 @@ describe('what it says', () => {
     }
   });
 
-  test('lies on purpose only when sharp, and only about what the others have forgotten', () => {
+  test('lie on purpose only at the hard level, and only about what the others have forgotten', () => {
     const naming: View = { ...offered, phase: 'name', said: null };
     const lies = (level: BotLevel, age: number) =>
       Array.from({ length: 200 }, (_, i) => {
@@ -163,7 +163,7 @@ describe('whole games', () => {
     return simulate(thatsNotAHat, { now, players: bots.length, games, seed: 'tournament', bots, options: optionsFor(bots.length) });
   };
 
-  test('sharp beats easy clearly', () => {
+  test('hard beats easy clearly', () => {
     const { standings, errors } = tournament(['sharp', 'easy', 'easy', 'easy'], 200);
     const sharp = standings?.find((row) => row.bot === 'sharp');
     const easy = standings?.find((row) => row.bot === 'easy');
@@ -182,7 +182,7 @@ describe('whole games', () => {
     }
   });
 
-  test('memory is plain data, and the same luck gives the same game', () => {
+  test('memory is plain data, and the same chance gives the same match', () => {
     const game = () => {
       const started = startMatch(thatsNotAHat, optionsFor(5), 5, seedFromText('same'));
       let match = started.match;

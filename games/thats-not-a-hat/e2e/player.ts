@@ -5,7 +5,7 @@ import { describeHat } from '../words/sentences.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
 export class HatPlayer extends BrowserPlayer {
-  /** Every second gift is refused: whoever only thanked would play for ever. */
+  /** Every second gift is refused: a player who only thanks would play for ever. */
   private answers = 0;
 
   protected override async decide(): Promise<boolean> {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { ORIGINS, openHouseAt, PHONE, type TestApp } from '../../../e2e/test-app.ts';
+import { ORIGINS, PHONE, startTestAppAt, type TestApp } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openHouseAt(origin);
+    app = await startTestAppAt(origin);
   });
 
   afterAll(() => app.close());
 
-  it('the guided first game is played to its end, on a phone', async () => {
+  it('the tutorial is played to its end, on a phone', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     await page.goto(`${app.address}/tutorial/thats-not-a-hat`);
     const heard = await learn(page, new HatPlayer(page), async (said) => {
@@ -36,7 +36,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
       }
       return said.includes('Thank him') || said.includes('Refuse it');
     });
-    // What only waits for the others can be over before anyone has read it.
+    // A lesson that only waits for the others can be over before it is read.
     expect(heard.length).toBeGreaterThanOrEqual(8);
     expect(heard.at(-1)).toMatch(/^Caught!/);
     await context.close();

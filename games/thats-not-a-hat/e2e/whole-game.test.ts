@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('two people and two bots', () => {
-  it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
+  it('play a whole match; one reloads in the middle, one loses the connection and reconnects', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
@@ -44,7 +44,7 @@ describe('two people and two bots', () => {
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 
-  it('go on by themselves after the server was killed', async () => {
+  it('reconnect after the server was killed', async () => {
     const host = await app.visit();
     await host.page.goto(app.address);
     await host.page.getByRole('button', { name: 'Play with bots' }).first().click();
@@ -59,7 +59,7 @@ describe('two people and two bots', () => {
 });
 
 describe('one person', () => {
-  it('passes the device round for a whole game with the network gone', async () => {
+  it('passes the device round for a whole match without a network', async () => {
     const { page, context } = await app.visit();
     await page.goto(app.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -12,7 +12,7 @@ const CARDS = [
   ['dog', 'cat', 'fish'],
 ] as const;
 
-/** Brings a round to its end with these points: the one with three has just got the third. */
+/** Brings a round to its end with these points: the player with three has just got the third. */
 function endRound(state: State, round: number, points: readonly number[]): void {
   const loser = points.indexOf(3);
   const penalties = points.map((n, seat) => (CARDS[seat] ?? []).slice(0, seat === loser ? 2 : n));
@@ -185,7 +185,7 @@ describe('what the program must respect', () => {
     expect(thatsNotAHat.status(table({ options: options({ clock: 0 }) }))).toMatchObject({ pace: { seconds: null } });
   });
 
-  it('options that are not there, or not so, are refused by name', () => {
+  it('unknown options and invalid values are refused by name', () => {
     expect(thatsNotAHat.parseOptions({ clock: 7 }, 4)).toMatchObject({
       refused: 'bad-option',
       clause: 'H-26*',

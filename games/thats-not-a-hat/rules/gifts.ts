@@ -4,7 +4,7 @@ import type { Arrow, Gift, Seen } from './types.ts';
 
 export const faceUp = (object: ObjectId): Gift => ({ face: 'up', object });
 
-/** [H-13] Once face down nobody sees the object again, its owner included; the arrow is all that tells it from others. */
+/** [H-13] Once face down nobody sees the object again, its owner included; only the arrow tells it from others. */
 const FACE_DOWN = made((object, printing): Gift => {
   const arrow = arrowOf(object, printing);
   return { face: 'down', arrow, object: hide(object, [arrow]) };
@@ -23,7 +23,7 @@ export const seen = (gift: Gift): Seen => (gift.face === 'up' ? { face: 'up', ob
 /** [H-23] */
 export const towards = (from: Seat, arrow: Arrow, seats: number): Seat => (arrow === 'left' ? leftOf(from, seats) : rightOf(from, seats));
 
-/** Cards never change, so each is made once and shared by all states: a deal allocates next to nothing. */
+/** Cards never change, so each is made once and shared by all states: a deal allocates almost nothing. */
 function made<T>(make: (object: ObjectId, printing: Printing) => T): Readonly<Record<Printing, ReadonlyMap<ObjectId, T>>> {
   const printed = (printing: Printing) => new Map(OBJECTS.map((object) => [object, make(object, printing)]));
   return { 1: printed(1), 2: printed(2) };

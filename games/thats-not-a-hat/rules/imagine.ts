@@ -3,7 +3,7 @@ import { arrowOf, deckOf, type ObjectId, type Printing } from './cards.ts';
 import { faceDown, faceUp, inShop } from './gifts.ts';
 import type { Arrow, Beliefs, Gift, Seen, State, View } from './types.ts';
 
-/** A world that looks like the view: believed objects where they can be, the rest drawn from what is not to be seen. */
+/** Draws a full state consistent with the view: believed objects where possible, the rest from the unseen ones. */
 export function imagine(view: View, _viewer: Viewer, beliefs: Beliefs, chance: Chance, printing: Printing = 2): State {
   const unseen = new Set<ObjectId>(deckOf(view.options.colour, printing));
   const everythingOpen = [...view.gifts.flat(), ...(view.moving === null ? [] : [view.moving])];

@@ -12,7 +12,7 @@ describe('the laws', () => {
     expect(result.secrecyChecks).toBeGreaterThan(5_000);
   });
 
-  it('find a view that is not the same for all, although the game says so', () => {
+  it('find a view that differs between viewers although the game says it does not', () => {
     const own = { ...thatsNotAHat, view: (state: State, viewer: Viewer) => ({ ...thatsNotAHat.view(state, viewer), own: viewer }) };
     const { lawFailures } = checkGame(own, { games: 1, seed: 'own' });
     expect(lawFailures.some((fault) => fault.endsWith('sees what all see, but for its own keys'))).toBe(true);

@@ -15,7 +15,7 @@ import { thatsNotAHat } from './index.ts';
 import { memoryTrials } from './memory-trials.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
 
-/** Plays to the end; `answer` is asked about the truth, `say` makes of it what is said. */
+/** Plays to the end; `answer` gets the true object, `say` turns it into the name. */
 function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => Move, clockSeat?: number): readonly MemoryTrial[] {
   const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, 3);
   if (isRefusal(options)) throw new Error('options');
@@ -38,8 +38,8 @@ function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => M
 
 const thanksThenRefuses = (step: number): Move => ({ do: step > 14 ? 'refuse' : 'thank' });
 
-describe('what had to be remembered about gifts', () => {
-  test('giver and receiver of the truth are right, however long ago the card was seen', () => {
+describe('memory trials about gifts', () => {
+  test('are right for a true name and its acceptance, however long ago the card was seen', () => {
     const trials = evening(
       (truth) => truth,
       (step) => (step > 14 ? { do: 'refuse' } : { do: 'thank' }),
@@ -49,7 +49,7 @@ describe('what had to be remembered about gifts', () => {
     expect(early.some(({ distance }) => distance > 0)).toBe(true);
   });
 
-  test('a wrong name is a slip of the giver, and of whoever thanks for it; refusing it is right', () => {
+  test('are wrong for a false name and its acceptance; refusing it is right', () => {
     const trials = evening(() => 'hat', thanksThenRefuses);
     expect(trials[0]).toMatchObject({ correct: false });
     expect(trials[1]).toMatchObject({ correct: false });
@@ -57,7 +57,7 @@ describe('what had to be remembered about gifts', () => {
     expect(trials.at(-1)).toMatchObject({ correct: true });
   });
 
-  test('what the clock said is nobody’s memory', () => {
+  test('leave out the clock’s moves', () => {
     expect(evening((truth) => truth, thanksThenRefuses, 1).filter(({ seat }) => seat === 1)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { isRefusal, type MatchRecord, type MemoryTrial, type Refusal } from '@pa
 import { hatRecap } from './recap.ts';
 
 /**
- * What everyone had to remember: the giver the name of a gift, the receiver whether that name is right.
- * Counted in offers since all last saw the card. A lie told on purpose looks like one that was believed, so it counts as
- * a slip; what the clock said counts for nobody.
+ * The memory trials: the giver had to remember a gift, the receiver whether its name is right.
+ * Counted in offers since all last saw the card. A deliberate lie looks like a mistake, so it counts as
+ * one; the clock's moves count for nobody.
  */
 export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refusal {
   const story = hatRecap(record);

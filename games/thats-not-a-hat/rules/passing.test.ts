@@ -16,7 +16,7 @@ describe('passing presents on', () => {
     expect(must(state)).toEqual([1]);
   });
 
-  it('[H-07] while the card lies open the step is the clock’s: nobody can hurry the others’ eyes', () => {
+  it('[H-07] while the card lies open the match waits for the clock: nobody can shorten it', () => {
     const state = dealt({ show: 4 });
     expect(thatsNotAHat.status(state)).toMatchObject({ must: [], may: [], pace: { name: 'show', seconds: 4 } });
     expect([0, 1, 2, 3].flatMap((seat) => thatsNotAHat.legalMoves(thatsNotAHat.view(state, seat), seat))).toEqual([]);
@@ -110,7 +110,7 @@ describe('passing presents on', () => {
     expect(thatsNotAHat.view(state, 'spectator').penalties[0]).toEqual(['guitar']);
   });
 
-  it('[H-15] whoever got the point draws the next card and gives it; it is never laid before them', () => {
+  it('[H-15] the player with the new point draws the next card and gives it; it is never laid before them', () => {
     const state = table({ said: 'hat' });
     const before = state.gifts;
     const events = act(state, 3, { do: 'refuse' });

@@ -18,7 +18,7 @@ export function draw(state: State, seat: Seat, sink: EventSink<Event>): void {
   if (state.options.show === 0) turnOver(state, sink);
 }
 
-/** The time to look at the new card is over. */
+/** Ends the time to look at the new card. */
 export function turnOver(state: State, sink: EventSink<Event>): void {
   const gift = state.moving;
   if (gift?.face !== 'up') throw new Error('nothing lies open to be turned over');

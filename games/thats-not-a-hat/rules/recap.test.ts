@@ -31,7 +31,7 @@ const offer = (fields: Partial<Offer>): Offer => ({
 
 const award = (offers: readonly Offer[], name: string) => awardsOf(offers, 3).find((one) => one.award === name);
 
-/** Plays to the end: every gift is called what `say` makes of the truth, and answered by `answer`. */
+/** Plays to the end: `say` turns every true object into a name, `answer` answers. */
 function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step: number) => Move, clockSeat?: number): HatRecap {
   const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, 3);
   if (isRefusal(options)) throw new Error('options');
@@ -52,8 +52,8 @@ function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step:
   return story;
 }
 
-describe('the story of a game', () => {
-  test('knows the truth behind every offer', () => {
+describe('the recap of a match', () => {
+  test('has the true object behind every offer', () => {
     const recap = played(
       () => 'hat',
       () => ({ do: 'refuse' }),
@@ -103,25 +103,25 @@ describe('awards', () => {
     expect(award(offers, 'bestBluff')).toEqual({ award: 'bestBluff', seat: 2, to: 1, said: 'hat', object: 'piano' });
   });
 
-  test('a word the clock found is no bluff', () => {
+  test('a name by the clock is no bluff', () => {
     expect(award([offer({ object: 'piano', faltered: true })], 'bestBluff')).toBeUndefined();
     expect(award([offer({ object: 'piano', overslept: true })], 'bestBluff')).toBeUndefined();
   });
 
-  test('a memory is broken by one wrong call', () => {
+  test('a memory run ends with one wrong call', () => {
     const right = offer({ from: 0, to: 1 });
     const wrong = offer({ from: 0, to: 2, object: 'fork' });
     expect(award([right, right, wrong, right, right, right], 'longestMemory')).toEqual({ award: 'longestMemory', seat: 1, count: 5 });
     expect(award([right, wrong], 'longestMemory')).toBeUndefined();
   });
 
-  test('a refused lie is a right call and a sharp eye', () => {
+  test('a refused lie is a right call and counts for the sharpest eye', () => {
     const caught = offer({ to: 2, object: 'fork', answer: 'refused' });
     expect(award([caught, caught, caught], 'longestMemory')).toEqual({ award: 'longestMemory', seat: 2, count: 3 });
     expect(award([caught, caught], 'sharpestEye')).toEqual({ award: 'sharpestEye', seat: 2, count: 2 });
   });
 
-  test('nobody is singled out of a tie', () => {
+  test('a tie gives no award', () => {
     const believed = offer({ to: 1, object: 'fork' });
     expect(award([believed, believed], 'trustingSoul')).toEqual({ award: 'trustingSoul', seat: 1, count: 2 });
     expect(award([believed, believed, { ...believed, to: 2 }, { ...believed, to: 2 }], 'trustingSoul')).toBeUndefined();

@@ -12,7 +12,7 @@ import {
 import { thatsNotAHat } from './index.ts';
 import type { Event, HatTypes, Move, ObjectId } from './types.ts';
 
-/** One gift that was offered, with what was said of it, what it was, and how it was answered. */
+/** One offered gift: its name, its true object, and the answer. */
 export interface Offer {
   readonly round: number;
   readonly from: Seat;
@@ -20,11 +20,11 @@ export interface Offer {
   readonly said: ObjectId;
   readonly object: ObjectId;
   readonly answer: 'thanked' | 'refused';
-  /** How many gifts were offered since everyone last saw this card; 0 if it was turned over for this very offer. */
+  /** How many gifts were offered since everyone last saw this card; 0 if it was turned over for this offer. */
   readonly unseen: number;
-  /** The clock found the word for the giver. */
+  /** The clock named the gift for the giver. */
   readonly faltered: boolean;
-  /** The clock said thank you for the receiver. */
+  /** The clock accepted for the receiver. */
   readonly overslept: boolean;
 }
 
@@ -47,11 +47,11 @@ export type Award =
 export interface HatRecap {
   readonly offers: readonly Offer[];
   readonly awards: readonly Award[];
-  /** What really lay before each seat at the end. */
+  /** The true objects before each seat at the end. */
   readonly left: readonly (readonly ObjectId[])[];
 }
 
-/** What really happened, told from the record of a game that is over. */
+/** The recap, from the record of a finished match. */
 export function hatRecap(record: MatchRecord): HatRecap | Refusal {
   const offers: Offer[] = [];
   const match = replay(thatsNotAHat, record, listener(offers));
@@ -60,7 +60,7 @@ export function hatRecap(record: MatchRecord): HatRecap | Refusal {
   return { offers, awards: awardsOf(offers, record.seats), left };
 }
 
-/** Writes down every offer as it is answered. */
+/** Records every offer as it is answered. */
 function listener(offers: Offer[]): OnStep<HatTypes> {
   const lastSeen = new Map<ObjectId, number>();
   let open: Omit<Offer, 'answer' | 'overslept'> | undefined;
@@ -173,7 +173,7 @@ function keeperOf(offer: Offer): Seat {
 
 type Counted = 'sharpestEye' | 'trustingSoul' | 'generousHeart' | 'slowestThanks';
 
-/** The one seat with the most of something. Nobody is singled out of a tie. */
+/** The only seat with the most of something; null for a tie. */
 function most(
   award: Counted,
   atLeast: number,

@@ -34,7 +34,7 @@ function give(state: State, said: ObjectId, sink: EventSink<Event>): void {
   emit(state, sink, { type: 'gave', from: state.giver, to: receiverOf(state), said });
 }
 
-/** [H-26*] What everyone has only just seen is still on the tip of the tongue; for the rest, a word at random. */
+/** [H-26*] The clock names a card that everyone has just seen truthfully; otherwise at random. */
 function wordsFail(state: State, chance: Chance, sink: EventSink<Event>): ObjectId {
   if (state.fresh && state.moving?.face === 'down') return sink.disclose(state.moving.object, 'everyone');
   return chance.pick(OBJECTS);
@@ -55,7 +55,7 @@ function thank(state: State, sink: EventSink<Event>): void {
   emit(state, sink, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
 }
 
-/** [H-14] The card is turned over for all to see, and whoever was wrong takes it. */
+/** [H-14] The card is turned over for all, and the player who was wrong takes it. */
 function refuseGift(state: State, chance: Chance, sink: EventSink<Event>): void {
   const { moving, said, giver } = state;
   if (moving?.face !== 'down' || said === null) throw new Error('nothing was offered');

@@ -16,7 +16,7 @@ export function dealt(given: Partial<Options> = {}, seats = 4, seed = 'deal'): S
   return thatsNotAHat.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new EventCollector());
 }
 
-/** A table as the test needs it: four seats with one open gift each, seat 0 holding a guitar out to seat 3. */
+/** A state for tests: four seats with one open gift each, seat 0 offering a guitar to seat 3. */
 export function table(given: Partial<State> = {}): State {
   const seats = given.gifts?.length ?? 4;
   return {
@@ -37,7 +37,7 @@ export function table(given: Partial<State> = {}): State {
   };
 }
 
-/** Plays moves that were checked, and returns what was told. */
+/** Plays checked moves, and returns the events. */
 export function act(state: State, seat: number, move: Move, seed = 'act'): Event[] {
   const refusal = thatsNotAHat.check(thatsNotAHat.view(state, seat), seat, move);
   if (refusal !== undefined && move.do !== 'falter') throw new Error(JSON.stringify(refusal));
@@ -57,5 +57,5 @@ export const outcome = (state: State) => {
   return 'over' in status ? status.over : undefined;
 };
 
-/** Everything a view holds, as text, to look for what must not be there. */
+/** Everything a view holds, as text, to search for hidden values. */
 export const shown = (state: State): string => JSON.stringify({ ...thatsNotAHat.view(state, 0), options: null });

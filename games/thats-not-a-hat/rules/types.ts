@@ -3,7 +3,7 @@ import type { ObjectId, Printing } from './cards.ts';
 
 export type { ObjectId } from './cards.ts';
 
-/** The way an arrow points, from its owner's chair. Left is the next player clockwise (H-23). */
+/** The direction of an arrow, from its owner's seat. Left is the next player clockwise (H-23). */
 export type Arrow = 'left' | 'right';
 
 export interface Options {
@@ -81,7 +81,7 @@ export interface View {
   readonly penalties: readonly (readonly ObjectId[])[];
   readonly totals: readonly number[];
   readonly giver: Seat;
-  /** Where the gift on its way goes; null while its arrow is not to be seen. */
+  /** The receiver of the moving gift; null while its arrow is hidden. */
   readonly receiver: Seat | null;
   readonly moving: Seen | null;
   readonly fresh: boolean;
@@ -103,7 +103,7 @@ export type Event =
   | { readonly type: 'drew'; readonly seat: Seat; readonly object: ObjectId }
   /** The card drawn from the shop is turned face down. */
   | { readonly type: 'turned'; readonly seat: Seat; readonly arrow: Arrow }
-  /** The oldest gift is taken up to be given on; `object` if it still lay face up until now. */
+  /** The oldest gift is picked up to be given on; `object` if it lay face up until now. */
   | { readonly type: 'took'; readonly seat: Seat; readonly arrow: Arrow; readonly object: ObjectId | null }
   | { readonly type: 'gave'; readonly from: Seat; readonly to: Seat; readonly said: ObjectId }
   | { readonly type: 'thanked'; readonly seat: Seat; readonly said: ObjectId }
@@ -117,7 +117,7 @@ export type Event =
     }
   | { readonly type: 'roundOver'; readonly round: number; readonly penalties: readonly number[] };
 
-/** What a player thinks the face-down gifts are, by seat and place in the column; null where they have no idea. */
+/** What a player thinks the face-down gifts are, by seat and place in the column; null where they do not know. */
 export interface Beliefs {
   readonly gifts?: readonly (readonly (ObjectId | null)[])[];
   readonly moving?: ObjectId | null;

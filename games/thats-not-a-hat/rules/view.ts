@@ -4,8 +4,8 @@ import { receiverOf } from './passing.ts';
 import type { State, View } from './types.ts';
 
 /**
- * [H-24*] What lies open now, and nothing that was open before. Everyone sees the same: in this game nobody
- * knows more than the table, so the viewer makes no difference.
+ * [H-24*] What is open now, and nothing that was open before. Everyone sees the same: in this game no player
+ * has hidden knowledge, so the viewer makes no difference.
  */
 export function view(state: State): View {
   const down = state.moving?.face === 'down';

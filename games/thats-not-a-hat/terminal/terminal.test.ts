@@ -17,7 +17,7 @@ const view = {
 } as const;
 const who = (seat: number): string => ['You', 'Ada', 'Bruno'][seat] ?? '';
 
-describe('the table of That’s Not a Hat in the terminal', () => {
+describe('That’s Not a Hat in the terminal', () => {
   test('[H-01*] [H-14] [H-24*] shows the colour of each arrow, the open penalty cards and how many cards the shop has', async () => {
     const words = await loadWords('en', wordAreas('thats-not-a-hat'));
     expect(terminal.board(words, view, who, 0)).toEqual([

@@ -3,10 +3,10 @@ import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
 import { objectPhrase } from '../words/object-names.ts';
 
-/** The deal of this seed: what everyone has, and what the learner draws. */
+/** The deal of this seed: every player's card, and the one the learner draws. */
 const YOURS: ObjectId = 'apple';
 const DRAWN: ObjectId = 'cactus';
-/** What the others say when it is their turn. Otto is honest; Mabel is not, and has a cat to hide. */
+/** The names the bots say in their turns. Otto is honest; Mabel is not, and has a cat to hide. */
 const LINES: Readonly<Record<Seat, ObjectId>> = { 1: 'doughnut', 2: 'hat' };
 const MABELS: ObjectId = 'cat';
 

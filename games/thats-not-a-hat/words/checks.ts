@@ -1,4 +1,4 @@
-/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+/** Keys that the code builds from an id, so that no source holds them in full. */
 export const FAMILIES = [
   'thats-not-a-hat.award.',
   'thats-not-a-hat.event.',
@@ -10,7 +10,7 @@ export const FAMILIES = [
   'thats-not-a-hat.story.',
 ];
 
-/** Messages that are rightly the same in English and in another language. */
+/** Messages that are correctly the same in English and in another language. */
 export const SAME_IN_ENGLISH = [
   'game.thats-not-a-hat',
   'thats-not-a-hat.event.tally',

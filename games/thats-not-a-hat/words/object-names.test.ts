@@ -6,7 +6,7 @@ import { objectNoun, objectPhrase } from './object-names.ts';
 import { offerSpeech, refuseSpeech } from './sentences.ts';
 
 describe.each(LANGUAGES)('nouns in %s', (language) => {
-  it('have a name of their own and a known form', async () => {
+  it('have a unique name and a known form', async () => {
     const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     const forms = words.t('thats-not-a-hat.forms').split(' ');
     const names = new Set<string>();

@@ -2,8 +2,8 @@ import type { Words } from '@parlour/words';
 import type { ObjectId } from '../rules/index.ts';
 
 /**
- * A thing's name as sentences need it. In the catalogue it stands as `name|form|other, names`. `form` is the
- * language's own grammatical class ("f", "mp", "an"…), which phrases select on; the other names only help to find it.
+ * The name of an object as sentences need it. In the words it is written `name|form|other, names`. `form` is the
+ * language's grammatical class ("f", "mp", "an"…), which phrases select on; the other names only help to find it.
  */
 export interface Noun {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Rulebook } from '@parlour/words';
 
-/** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
+/** A `*` marks a ruling: the rulebook does not say, or the program needs a definition. */
 export const rulebook = [
   { title: 'thats-not-a-hat.rules.section.cards', clauses: ['H-01', 'H-01*', 'H-02*', 'H-03'] },
   { title: 'thats-not-a-hat.rules.section.setup', clauses: ['H-04', 'H-05', 'H-06', 'H-06*'] },

@@ -8,13 +8,13 @@ async function search(language: Language, typed: string) {
   return searchObjects(await loadWords(language, wordAreas('thats-not-a-hat')), typed);
 }
 
-describe('searching an object', () => {
-  it('finds nothing while nothing is typed: a list of all would be a crib', async () => {
+describe('searching for an object', () => {
+  it('finds nothing while nothing is typed: a list of all would be a memory aid', async () => {
     expect(await search('en', '  ')).toEqual([]);
     expect(await search('en', 'zzz')).toEqual([]);
   });
 
-  it('puts names that begin so first, then words that do, then the inside of words, then other names', async () => {
+  it('orders by start of the name, start of a word, inside of a word, then other names', async () => {
     const found = await search('en', 'ba');
     const names = found.map(({ name }) => name);
     expect(names.slice(0, 6)).toEqual(['backpack', 'baguette', 'balloon', 'banana', 'barbell', 'baseball']);
@@ -23,13 +23,13 @@ describe('searching an object', () => {
     expect((await search('en', 'flashl')).map(({ object }) => object)).toEqual(['torch']);
   });
 
-  it('hears no difference in accents, case or ligatures', async () => {
+  it('ignores accents, case and ligatures', async () => {
     expect((await search('pt-BR', 'MACA'))[0]).toEqual({ object: 'apple', name: 'maçã', range: [0, 4] });
     expect((await search('fr', 'oeu'))[0]).toEqual({ object: 'fried-egg', name: 'œuf au plat', range: [0, 2] });
     expect((await search('es', 'patin')).map(({ object }) => object)).toEqual(['roller-skate', 'kick-scooter', 'skateboard']);
   });
 
-  it('tells which letters to underline', async () => {
+  it('returns the letters to underline', async () => {
     const [found] = await search('en', 'clo');
     expect(found?.name.slice(...(found.range ?? []))).toBe('clo');
     expect((await search('en', 'burger'))[0]).toMatchObject({ object: 'hamburger', range: [3, 9] });

@@ -5,14 +5,14 @@ import { objectNoun } from './object-names.ts';
 export interface ObjectMatch {
   readonly object: ObjectId;
   readonly name: string;
-  /** The matched letters of the name, from and up to; null when another name of the thing was meant. */
+  /** The matched letters of the name, from and up to; null when another name matched. */
   readonly range: readonly [number, number] | null;
 }
 
-/** How well a name fits: the start of it, the start of one of its words, the inside of a word, or only another name. */
+/** How well a name matches: its start, the start of one of its words, the inside of a word, or only another name. */
 type Fit = 0 | 1 | 2 | 3;
 
-/** Objects whose name fits what was typed, best first, each kind in alphabetical order. Nothing typed finds nothing. */
+/** Objects whose name matches the typed text, best first, each kind in alphabetical order. Empty text finds nothing. */
 export function searchObjects(words: Words, typed: string): readonly ObjectMatch[] {
   const wanted = foldText(typed).trim();
   if (wanted === '') return [];
@@ -46,7 +46,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 /** Letters without case or accents, as people type them. */
 export const foldText = (text: string): string => fold(text).text;
 
-/** As `plain`; `origin` leads each letter back to its place in the text as written. */
+/** As `foldText`; `origin` maps each letter to its position in the original text. */
 function fold(text: string): { readonly text: string; readonly origin: readonly number[] } {
   let folded = '';
   const origin: number[] = [];

@@ -58,7 +58,7 @@ function sentence(words: Words, { view, waiting, winners }: Scene, you: Seat | n
   return words.t(key, values);
 }
 
-/** Words that remember which keys were asked for. */
+/** Words that record the keys asked for. */
 function listening(words: Words): Words & { readonly heard: Set<string> } {
   const heard = new Set<string>();
   const t: Words['t'] = (key, values) => {
@@ -68,8 +68,8 @@ function listening(words: Words): Words & { readonly heard: Set<string> } {
   return { ...words, heard, t };
 }
 
-describe('telling what happened', () => {
-  it('speaks to the reader, whatever part they had', async () => {
+describe('the event sentences', () => {
+  it('address the reader in every role', async () => {
     const words = await loadWords('en', wordAreas('thats-not-a-hat'));
     const told = (event: Event) => ROLES.map((you) => describeHat(words, event, who, you));
     expect(told({ type: 'gave', from: 0, to: 1, said: 'umbrella' })).toEqual([
@@ -86,7 +86,7 @@ describe('telling what happened', () => {
     ]);
   });
 
-  it('uses every sentence that was written for it', async () => {
+  it('use every sentence that was written', async () => {
     const words = listening(await loadWords('en', wordAreas('thats-not-a-hat')));
     for (const you of ROLES) {
       for (const event of EVENTS) describeHat(words, event, who, you);
@@ -96,7 +96,7 @@ describe('telling what happened', () => {
     expect(written.filter((key) => !words.heard.has(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
+  it.each(LANGUAGES)('leave no placeholder in %s', async (language) => {
     const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     for (const you of ROLES) {
       const lines = [
@@ -110,7 +110,7 @@ describe('telling what happened', () => {
     }
   });
 
-  it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
+  it.each(LANGUAGES)('keep the status line to one line in %s', async (language) => {
     const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     const budget = language === 'en' ? 52 : 70;
     for (const you of ROLES) {

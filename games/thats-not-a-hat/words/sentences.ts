@@ -12,7 +12,7 @@ export function refuseSpeech(words: Words, said: ObjectId): string {
   return words.t('thats-not-a-hat.say.refuse', { form, object: name, gift: objectPhrase(words, said, 'a') });
 }
 
-/** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
+/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeHat(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
@@ -67,8 +67,8 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
 }
 
 /**
- * The table's sentence: what is happening, and what the reader can do. A message and its values rather than a text,
- * so that a screen can dress the stretch in `<em>` and a terminal can leave it plain.
+ * The status line: what is happening, and what the reader can do. A key and its values rather than a text,
+ * so that a screen can style the part in `<em>` and a terminal can leave it plain.
  */
 export function hatStatus(
   words: Words,

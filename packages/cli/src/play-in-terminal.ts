@@ -95,7 +95,7 @@ async function read({ io }: TerminalMatch, milliseconds: number): Promise<void> 
 }
 
 function sure(played: StepResult<GameTypes> | Refusal): StepResult<GameTypes> {
-  if (isRefusal(played)) throw new Error(`the house made an illegal move: ${played.refused}`);
+  if (isRefusal(played)) throw new Error(`a bot or the clock made an illegal move: ${played.refused}`);
   return played;
 }
 

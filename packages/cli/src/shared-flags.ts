@@ -12,7 +12,7 @@ export const JSON_FLAG = { kind: 'switch', help: 'print one JSON object on stand
 export const LANGUAGE_FLAG = {
   kind: 'choice',
   values: LANGUAGES,
-  help: 'language of the telling; otherwise that of the system',
+  help: 'language of the output; by default that of the system',
 } as const satisfies FlagSpec;
 
 export function languageFor(wanted: string | undefined, io: Io): Language {

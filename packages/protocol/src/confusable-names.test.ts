@@ -12,7 +12,7 @@ it.each([
   ['José', 'jose'],
   ['Ann', 'A n n'],
   ['Ann', 'Ａｎｎ'],
-])('%s and %s are taken for each other', (one, other) => {
+])('%s and %s are confusable', (one, other) => {
   expect(nameSkeleton(other)).toBe(nameSkeleton(one));
   expect(distinctName(other, [one])).toBe(`${other} 2`);
 });

@@ -1,4 +1,9 @@
 /** Limits that server and client share. */
+/** How often a client that asked for pongs gets one. */
+export const PONG_EVERY_MS = 1000;
+/** How often a visible page asks for pongs, and how long one ping counts. */
+export const PING_EVERY_MS = 10_000;
+export const PING_TTL_MS = 15_000;
 /** Too long to guess: docs/threat-model.md counts how long it would take. */
 export const TABLE_CODE_LENGTH = 8;
 /** The length of table codes made before they became longer. */

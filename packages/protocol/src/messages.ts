@@ -43,7 +43,12 @@ export type ClientMessage =
   /** Asks for a full observation, after a gap. */
   | { readonly type: 'sync' }
   | { readonly type: 'chat'; readonly text: string }
-  | { readonly type: 'emote'; readonly emote: Emote }
+  | { readonly type: 'emote'; readonly emote: Emote };
+
+/** What a socket carries: the messages for its table, and pings, which the server answers itself. */
+export type SocketMessage =
+  | ClientMessage
+  /** Asks for a pong now and every `PONG_EVERY_MS`, until `PING_TTL_MS` have passed without another ping. */
   | { readonly type: 'ping' };
 
 /** A match as one viewer may know it now: `Observation` of the kernel, and how long the clock still runs. */

@@ -1,6 +1,6 @@
 import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
-import type { ClientMessage } from './messages.ts';
+import type { ClientMessage, SocketMessage } from './messages.ts';
 import {
   AVATARS,
   type Avatar,
@@ -15,7 +15,7 @@ import {
 import { parseTableSettings } from './table-settings.ts';
 
 /** Parses a socket message. Anything else is refused with the expected form. */
-export function parseClientMessage(text: string): Parsed<ClientMessage> {
+export function parseClientMessage(text: string): Parsed<SocketMessage> {
   let input: unknown;
   try {
     input = JSON.parse(text);

@@ -2,43 +2,43 @@ import type { TableEnv } from '@parlour/table';
 import type { TlsFiles } from './http/tls.ts';
 
 export interface Limits {
-  /** Of one guest, over all their sockets. */
+  /** For one person, over all their sockets. */
   readonly messagesPerSecond: number;
   readonly bytesPerSecond: number;
-  /** An address may send as much as so many guests. */
+  /** An address may send as much as this many people. */
   readonly peoplePerAddress: number;
   /** Messages and bytes in one burst, in seconds of the above. */
   readonly burstSeconds: number;
   readonly socketsPerPerson: number;
   readonly socketsPerAddress: number;
   readonly socketsPerTable: number;
-  /** Connections of any kind from one address, where no proxy stands before the house. */
+  /** Connections of any kind from one address, where no proxy stands in front of the server. */
   readonly connectionsPerAddress: number;
   readonly requestsPerSecond: number;
-  /** Codes of no table that one address may name. */
+  /** Unknown table codes that one address may try. */
   readonly wrongTableCodesPerMinute: number;
-  /** New guests, and new tables, of one address. */
+  /** New people, and new tables, of one address. */
   readonly newPeoplePerHour: number;
   readonly tablesPerHour: number;
   /** Codes and phrases that one address may try. */
   readonly triesPerMinute: number;
-  /** Questions for passkeys that one address may ask for: each is kept until it is answered or old. */
+  /** Passkey challenges that one address may request: each is stored until it is answered or expires. */
   readonly challengesPerMinute: number;
-  /** Copies of all that is kept of somebody, for one address. */
+  /** Data exports for one address. */
   readonly exportsPerHour: number;
-  /** Matches that are played again for one address, to find out whether they are over. */
+  /** Matches replayed for one address, to find out whether they are over. */
   readonly replaysPerMinute: number;
   /** Errors of the web client that one address may report. */
   readonly errorReportsPerMinute: number;
-  /** Open tables that one guest may have. */
+  /** Open tables that one person may have. */
   readonly tablesPerPerson: number;
-  /** How long a request's head may take to arrive; all of it, twice as long. */
+  /** How long a request's head may take to arrive; the whole request, twice as long. */
   readonly requestHeadMs: number;
-  /** A reader who is this many bytes behind is cut off; coming back gives them the whole table again. */
+  /** A client that is this many bytes behind is disconnected; it gets the whole table when it reconnects. */
   readonly unreadBytes: number;
-  /** Bytes of HTTP answers that one address has asked for and not read. */
+  /** Bytes of HTTP responses that one address has requested and not read. */
   readonly unreadAnswerBytes: number;
-  /** How long an answer may take to be read, and the speed from which it may take longer. */
+  /** How long a response may take to be read, and the speed from which it may take longer. */
   readonly answerMs: number;
   readonly answerBytesPerSecond: number;
   /** How long a WebSocket message or frame may stay unfinished. */
@@ -89,42 +89,42 @@ export const NO_LIMITS: Partial<Limits> = {
 };
 
 export interface StorageLimits {
-  /** How many pages of 4 KiB the database may grow to; as many as the disk has without this. */
+  /** How many pages of 4 KiB the database may grow to; without this, the disk is the limit. */
   readonly mostPages?: number;
 }
 
 export interface ServerOptions {
-  /** The first port to try; the next free one is taken. 0 lets the system choose. */
+  /** The first port to try; the next free one is used. 0 lets the system choose. */
   readonly port?: number;
   readonly host?: string;
   /** Serves https itself, with this certificate and key. */
   readonly tls?: TlsFiles;
-  /** The address that people use, such as `https://games.example`: links that are made on this machine use it. */
+  /** The public address, such as `https://games.example`: links made on this machine use it. */
   readonly publicUrl?: string;
-  /** Where everything is kept, or `memory` for nowhere. */
+  /** The data folder, or `memory` for none. */
   readonly data?: string;
-  /** `postgres://…`: everything is kept there instead, and any number of servers may share it. */
+  /** `postgres://…`: stores everything there instead, and any number of servers may share it. */
   readonly databaseUrl?: string;
-  /** `redis://…`: tells servers that share a database at once what the others did; without it they look every second. */
+  /** `redis://…`: carries messages between servers that share a database; without it they poll every second. */
   readonly redisUrl?: string;
-  /** Sets running matches aside whose rules this version does not know, instead of refusing to start. */
+  /** Closes running matches whose rules this version does not know, instead of refusing to start. */
   readonly setAside?: boolean;
   /** The built web client. */
   readonly web?: string;
   /** Origins besides the server's own from which browsers may act, such as a development server's. */
   readonly origins?: readonly string[];
-  /** Names under which the house is known, besides addresses and localhost; without them any name will do. */
+  /** Host names of the server, besides addresses and localhost; without them any name is accepted. */
   readonly names?: readonly string[];
-  /** Whoever brings it may read the metrics; without one only this machine may. */
+  /** The token for reading the metrics; without one only this machine may. */
   readonly metricsToken?: string;
-  /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
+  /** Trusts `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Bots answer after so long at every table, whatever its tempo. */
   readonly botDelayMs?: NonNullable<TableEnv['botDelayMs']>;
   /** How long an hour of a slow game is, for trying one out. */
   readonly hourMs?: number;
-  /** Whom a push service may write to about this house: `mailto:…` or `https://…`. */
+  /** The operator's contact for push services: `mailto:…` or `https://…`. */
   readonly pushContact?: string;
   /** Hosts of push services besides those of the well-known browsers. */
   readonly pushServices?: readonly string[];

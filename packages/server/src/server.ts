@@ -36,18 +36,18 @@ import { openStorage, type Storage } from './store/open-storage.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 const GOODBYE_MS = 3000;
-/** How long a store that does not answer is waited for at the end. */
+/** The timeout for a store that does not answer at shutdown. */
 const RESIGN_MS = 800;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Says goodbye to everyone, keeps what is under way, and ends within five seconds. */
+  /** Sends every client a `bye`, stores what is in flight, and ends within five seconds. */
   close(): Promise<void>;
 }
 
-/** Several servers in one process may be given the storage they share. */
+/** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
-  /** How the network behind a server is numbered is told to this network only. */
+  /** Local addresses are sent only to clients of the local network. */
   function addressesFor({ raw, socket: { localPort } }: FastifyRequest): readonly string[] {
     if (options.publicUrl !== undefined) return [options.publicUrl];
     if (!isPrivateAddress(clientAddress(raw, trustProxy))) return [];
@@ -175,7 +175,7 @@ function hourOf(text: string | undefined): number | undefined {
   return text !== undefined && ms > 0 ? ms : undefined;
 }
 
-/** Beside the built program, or where the sources build it to. */
+/** The client beside the built program, or in the build folder of the sources. */
 function builtClient(): string {
   const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
@@ -188,11 +188,11 @@ interface Guard {
   readonly trustProxy: boolean;
 }
 
-/** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
+/** Rejects requests with an unknown host name, from other sites, or above the rate limit. */
 function registerGuard(app: FastifyInstance, { limiter, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
-    // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
+    // The router also accepts `/%61pi/`: the route it found counts, not the spelling of the URL.
     if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';

@@ -1,4 +1,4 @@
-/** Something about the machine or the settings keeps the server from starting. The message is one line for a person. */
+/** A problem of the machine or the configuration that keeps the server from starting. The message is one line. */
 export class StartupError extends Error {
   override name = 'StartProblem';
 }

@@ -32,7 +32,7 @@ import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
-import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
+import { type InputContext, isConnectedAnywhere, isConnectedHere, presentHandles, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers, updateMeta } from './room/table-meta.ts';
 
 /** Applies one input to a room. `now` is in milliseconds and never runs backwards. */
@@ -117,8 +117,6 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
     case 'chat':
     case 'emote':
       return postChat(ctx, connection, message);
-    case 'ping':
-      return send(ctx, [connection], { type: 'pong' });
     default:
       return hasHostPowers(ctx.room, person.handle)
         ? hearHost(ctx, connection, person, message)
@@ -220,6 +218,8 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
     room.chatRates.clear();
     room.tries.clear();
   }
+  // Lists of tables read whom the match waits for, and nobody is here to bring it into memory again.
+  if (room.phase === 'playing' && presentHandles(room).size === 0) requestSave(ctx);
   if (isConnectedAnywhere(room, person.handle)) return;
   trackHostAbsence(ctx);
   broadcastTable(ctx);

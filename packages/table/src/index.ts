@@ -3,7 +3,7 @@ export { ownsSeat, seatOwners } from './lobby/seat-owners.ts';
 export { runsUnattended } from './match/correspondence.ts';
 export { addEntry } from './match/drafts.ts';
 export { BOT_PERSONAS } from './match/table-bots.ts';
-export { liveTableSummary, savedTableSummary, tableInfo } from './output/send.ts';
+export { isTurnKnown, liveTableSummary, savedTableSummary, tableInfo } from './output/send.ts';
 export type * from './room/inputs.ts';
 export { newTable, openRoom } from './room/open-room.ts';
 export { hasUnstoredSteps, isConnectedAnywhere, isInFlight, type Room, seatOf, toSavedTable } from './room/room.ts';

@@ -23,7 +23,7 @@ export function Button({ look = 'solid', icon, iconAfter, className = '', childr
 interface RoundButtonProps extends ComponentProps<'button'> {
   readonly icon: IconName;
   readonly label: string;
-  /** A small coral dot: something new is behind it. */
+  /** A small coral dot: there is something new. */
   readonly news?: boolean;
 }
 

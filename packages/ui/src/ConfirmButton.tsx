@@ -6,12 +6,12 @@ import { useWords } from './words/useWords.ts';
 const PATIENCE_MS = 5000;
 
 interface TwoTapsProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** What the button says after the first tap. */
+  /** The label after the first tap. */
   readonly sure?: string;
   readonly onSure: () => void;
 }
 
-/** For what cannot be undone: the first tap asks, the second does. */
+/** For what cannot be undone: the first tap asks, the second acts. */
 export function ConfirmButton({ sure, onSure, children, ...rest }: TwoTapsProps) {
   const words = useWords();
   const [asked, setAsked] = useState(false);

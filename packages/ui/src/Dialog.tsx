@@ -10,11 +10,11 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of paper over the page. The browser's own dialog keeps the focus in and gives it back. */
+/** A sheet of paper over the page. The browser's own dialog keeps the focus inside and restores it. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => afterPaint(() => ref.current?.showModal()), []);
-  /** It is gone from sight at once; the page behind it, which the browser then draws anew, follows. */
+  /** The dialog disappears at once; the page behind it is drawn afterwards. */
   const leave = () => {
     const dialog = ref.current;
     if (dialog === null || dialog.dataset.leaving !== undefined) return;

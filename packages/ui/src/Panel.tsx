@@ -6,14 +6,14 @@ interface PanelProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Over the table after all, between its top and what lies along its lower edge. */
+  /** Over the table, between its top and its lower edge. */
   readonly over?: boolean;
-  /** On a phone no higher than half of the screen: one wants to see what is talked about. */
+  /** On a phone no higher than half of the screen, so that the table stays visible. */
   readonly low?: boolean;
   readonly children: ReactNode;
 }
 
-/** Beside the table, not over it: the game goes on. On a phone it rises from below. */
+/** Beside the table, not over it: the match goes on. On a phone it rises from below. */
 export function Panel({ title, closeLabel, onClose, over = false, low = false, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Panel({ title, closeLabel, onClose, over = false, low = false, c
     const panel = ref.current;
     const hear = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
-      // Typing here is not playing: the board's own keys must not hear it.
+      // Keys typed here must not reach the board's shortcuts.
       event.stopPropagation();
     };
     panel?.addEventListener('keydown', hear);

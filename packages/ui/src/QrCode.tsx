@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code as one path, on its own white ground so that it scans in either room. */
+/** A QR code as one path, on a white ground so that it scans in either theme. */
 export function QrCode({
   text,
   label,

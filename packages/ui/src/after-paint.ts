@@ -1,6 +1,6 @@
 /**
- * What takes a while is done when the answer to a tap has been painted: the button that was pressed shows it first.
- * Returns how to call it off.
+ * Runs slow work after the next paint, so that a pressed button shows first.
+ * Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Of a double click only the first one counts: what it began is under way when the second one comes. */
+/** Ignores the second click of a double click: the action of the first is already running. */
 export const ignoreDoubleClick =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {

@@ -11,7 +11,7 @@ let last = 0;
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** A passing word at the foot of the page. The newest three stay. */
+/** A short message at the bottom of the page. The newest three stay. */
 export function toast(text: string, action?: Toast['action'], shownMs = SHOWN_MS): void {
   const id = ++last;
   toastStore.setState(({ toasts }) => ({

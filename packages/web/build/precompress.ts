@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers cost more than compression saves. */
 const SMALL = 700;
 
 const smaller = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) } as const;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server never has to compress anything. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses anything. */
 export function precompress(): Plugin {
   let folder = '';
   return {

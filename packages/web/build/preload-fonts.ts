@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the faces of the first screen before the style sheet is read. */
+/** Preloads the fonts of the first screen before the style sheet is read. */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'preload-fonts',

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a page shows first, besides what every page has: the module it is made of, and its areas of words. */
+/** What a page shows first, besides the common parts: its module, and its word areas. */
 const PAGES = {
   home: { module: null, areas: ['common', 'home'] },
   table: { module: 'src/pages/table/TablePage.tsx', areas: ['common', 'home', 'table', 'lobby'] },
@@ -9,8 +9,8 @@ const PAGES = {
 const LOCALE = /\/locales\/([\w-]+)\/\w+\.json$/;
 
 /**
- * Writes down which files a page will ask for, so that the server can name them in the page itself. On a phone far away
- * every file that is found only inside another one costs a journey of its own.
+ * Lists the files a page will request, so that the server can link them in the page itself. On a slow network
+ * every file that is found only inside another one costs a round trip.
  */
 export function preloadManifest(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function preloadManifest(): Plugin {
   };
 }
 
-/** A chunk, all it cannot do without, and how they are dressed. */
+/** A chunk, all its imports, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

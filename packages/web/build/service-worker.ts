@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Tells the service worker which files make up this build. */
+/** Gives the service worker the files of this build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

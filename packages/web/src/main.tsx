@@ -9,7 +9,7 @@ import { applySettings } from './settings/apply-settings.ts';
 
 watchFailures();
 applySettings();
-// A guest who comes by a link needs the table's words before the table is here.
+// A person who opens a link needs the table's words before the table is loaded.
 const { language, pseudo } = settingsStore.getState();
 void wordsIn(language, location.pathname.startsWith('/t/') ? ['table', 'lobby'] : [], pseudo);
 

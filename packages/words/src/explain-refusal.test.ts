@@ -7,7 +7,7 @@ import { explainRefusal } from './explain-refusal.ts';
 import { LANGUAGES } from './languages.ts';
 import { loadWords } from './words.ts';
 
-/** Every code that any source refuses with, and the closed sets. */
+/** Every refusal code in the sources, and the closed sets. */
 function codes(): readonly string[] {
   const found = new Set<string>(KERNEL_REFUSALS);
   for (const source of readSources()) {
@@ -19,7 +19,7 @@ function codes(): readonly string[] {
 }
 
 describe('refusals', () => {
-  it.each(LANGUAGES)('all have their sentence in %s', async (language) => {
+  it.each(LANGUAGES)('all have a sentence in %s', async (language) => {
     const words = await loadWords(language, ['common', ...MANIFESTS.flatMap(({ id }) => wordAreas(id))]);
     expect(codes().length).toBeGreaterThan(40);
     expect(codes().filter((code) => !words.has(`refusal.${code}`))).toEqual([]);
@@ -39,7 +39,7 @@ describe('refusals', () => {
     expect(await said('pt-BR')).toContain('Não aparece na foto: menina.');
   });
 
-  it('from a newer server still get an answer', async () => {
+  it('of a newer server still get a sentence', async () => {
     const words = await loadWords('fr', ['common']);
     expect(explainRefusal(words, refuse('no-such-code'))).toBe('Cela n’a pas fonctionné. Réessaie.');
   });

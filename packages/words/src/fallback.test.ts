@@ -17,12 +17,12 @@ vi.mock('../locales/index.ts', () => ({
 
 const key = (name: string) => name as MessageKey;
 
-it('a language that is still being translated borrows what it lacks from English', async () => {
+it('an incomplete language falls back to English', async () => {
   const words = await loadWords('fr', ['table', 'home']);
   expect([words.t(key('offer')), words.t(key('thanks')), words.t(key('hello'))]).toEqual(['une offre', 'thank you', 'hello']);
 });
 
-it('the index tells which files lack something', () => {
+it('the index lists incomplete files', () => {
   const common = { 'language.name': 'X', 'language.direction': 'ltr' };
   const index = localeIndex({ en: { common, table }, fr: { common, table: half } });
   expect(index).toContain("PARTIAL: readonly string[] = ['fr/table'];");

@@ -6,7 +6,7 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.includes(tag as Language);
 
-/** The first of the preferred tags that the house speaks: exactly, as a relative it serves, or by its mother tongue. */
+/** The first of the preferred tags with a translation: exactly, as a regional tag, or by its base language. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const wish of preferred) {
     const tag = wish.toLowerCase();

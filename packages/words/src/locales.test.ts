@@ -11,7 +11,7 @@ interface Checks {
   readonly SAME_IN_ENGLISH: readonly string[];
 }
 
-/** What the folder of each game says about its own words. */
+/** What each game's folder says about its own words. */
 const ofGames = await Promise.all(
   MANIFESTS.map(async ({ id }): Promise<Checks> => {
     const file = new URL(`../../../games/${id}/words/checks.ts`, import.meta.url);
@@ -19,7 +19,7 @@ const ofGames = await Promise.all(
   }),
 );
 
-/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+/** Keys that the code builds from an id, so that no source holds them in full. */
 const FAMILIES = [
   'language.',
   'refusal.',
@@ -42,7 +42,7 @@ const FAMILIES = [
   ...ofGames.flatMap((checks) => checks.FAMILIES),
 ];
 
-/** Messages that are rightly the same in English and in another language. */
+/** Messages that are correctly the same in English and in another language. */
 const SAME_IN_ENGLISH = [
   'language.direction',
   'language.also',
@@ -59,17 +59,17 @@ const others = Object.keys(locales).filter((language) => language !== SOURCE_LAN
 const areas = Object.keys(english);
 const inEvery = others.flatMap((language) => areas.map((area) => ({ language, area })));
 
-describe('the catalogue', () => {
-  it('has an index of all its files; `npm run words:write` makes it', () => {
+describe('the words', () => {
+  it('have an index of all files; `npm run words:write` writes it', () => {
     expect(readFileSync(INDEX_FILE, 'utf8')).toBe(localeIndex(readLocales()));
   });
 
-  it('has every key once', () => {
+  it('have every key once', () => {
     const keys = Object.values(english).flatMap((messages) => Object.keys(messages));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('has no key that nobody uses', () => {
+  it('have no unused key', () => {
     const text = readSources().join('\n');
     const keys = Object.values(english).flatMap((messages) => Object.keys(messages));
     const unused = keys.filter(
@@ -78,17 +78,17 @@ describe('the catalogue', () => {
     expect(unused).toEqual([]);
   });
 
-  it.each(inEvery)('has the same keys in $language/$area as in English', ({ language, area }) => {
+  it.each(inEvery)('have the same keys in $language/$area as in English', ({ language, area }) => {
     expect(Object.keys(locales[language]?.[area] ?? {}).sort()).toEqual(Object.keys(english[area] ?? {}).sort());
   });
 
-  it.each(inEvery)('asks for the same arguments in $language/$area as in English', ({ language, area }) => {
+  it.each(inEvery)('have the same arguments in $language/$area as in English', ({ language, area }) => {
     for (const [key, message] of Object.entries(locales[language]?.[area] ?? {})) {
       expect(namesIn(message), key).toEqual(namesIn(english[area]?.[key] ?? ''));
     }
   });
 
-  it.each(inEvery)('is translated in $language/$area', ({ language, area }) => {
+  it.each(inEvery)('are translated in $language/$area', ({ language, area }) => {
     const copies = Object.entries(locales[language]?.[area] ?? {}).filter(
       ([key, message]) => message === english[area]?.[key] && !SAME_IN_ENGLISH.includes(key),
     );
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** `form` and what only it can make use of (a bare name beside a phrase) are each language's own affair. */
+/** `form` and the arguments only it needs (a bare name beside a phrase) differ between languages. */
 const OF_GRAMMAR = ['form', 'object'];
 
 const namesIn = (message: string): string[] =>

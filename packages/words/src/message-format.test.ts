@@ -20,7 +20,7 @@ describe('messages', () => {
     expect(say('fr', '{n, plural, one {# cadeau} other {# cadeaux}}', { n: 0 })).toBe('0 cadeau');
   });
 
-  it('count without the one named, and keep # for the innermost plural', () => {
+  it('count without the named person, and keep # for the innermost plural', () => {
     const source = '{n, plural, offset:1 =1 {{who} alone} one {{who} and # other} other {{who} and # others}}';
     expect([1, 2, 3].map((n) => say('en', source, { n, who: 'Ada' }))).toEqual(['Ada alone', 'Ada and 1 other', 'Ada and 2 others']);
     expect(say('en', '{n, plural, other {{f, select, x {#!} other {}}}}', { n: 4, f: 'x' })).toBe('4!');
@@ -44,7 +44,7 @@ describe('messages', () => {
     expect(() => parseMessage(source)).toThrow(SyntaxError);
   });
 
-  it('tell their arguments, nested ones too', () => {
+  it('list their arguments, nested ones too', () => {
     expect([...messageArguments(parseMessage('{a} {b, select, x {{c}} other {}}'))]).toEqual(['a', 'b', 'c']);
   });
 });

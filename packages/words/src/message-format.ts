@@ -1,5 +1,5 @@
 /**
- * ICU MessageFormat as far as people's sentences need it: `{name}`, `{n, plural, offset:1 =0 {…} one {…} other {…}}`,
+ * The part of ICU MessageFormat that the messages need: `{name}`, `{n, plural, offset:1 =0 {…} one {…} other {…}}`,
  * `{form, select, f {…} other {…}}`, `#`, and quoting with apostrophes ('{' is a brace, '' an apostrophe).
  */
 export type Message = readonly Part[];
@@ -17,7 +17,7 @@ type Part =
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A stretch of a formatted message; `from` names the argument it came from, null for the translator's own text. */
+/** A part of a formatted message; `from` names its argument, null for the translator's own text. */
 export interface FormattedPart {
   readonly text: string;
   readonly from: string | null;
@@ -168,7 +168,7 @@ function write(message: Message, values: MessageValues, numbers: NumberFormats, 
   }
 }
 
-/** The arguments a message asks for. Used to hold translations to the same set. */
+/** The arguments of a message. Every translation must have the same set. */
 export function messageArguments(message: Message): ReadonlySet<string> {
   const found = new Set<string>();
   for (const part of message) {

@@ -5,8 +5,8 @@ import { createWords } from './words.ts';
 const catalogue = { 'home.motto': 'Four <em>doors</em> for {name}', 'home.minutes': '{minutes} min', 'home.bots': 'alarm clock|an' };
 const words = createWords('en', catalogue, pseudoLocalize('ltr'));
 
-describe('the language nobody speaks', () => {
-  it('leaves no plain letter in what a translator would have written', () => {
+describe('the pseudo language', () => {
+  it('leaves no plain letter in translated text', () => {
     expect(words.t('home.motto', { name: '' })).not.toMatch(/[a-z]/i);
   });
 
@@ -15,7 +15,7 @@ describe('the language nobody speaks', () => {
     expect(words.t('home.minutes', { minutes: 15 })).toMatch(/^15 /);
   });
 
-  it('says "and" its own way', () => {
+  it('has its own word for "and"', () => {
     expect(words.list(['Ada', 'Ben'])).toMatch(/^Ada [^a-z]+ Ben$/);
   });
 

@@ -16,7 +16,7 @@ describe('typography', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('French says tu, as one does among friends', () => {
+  it('French uses tu', () => {
     expect(messages('fr').filter(([, text]) => /\b(vous|votre|vos)\b/iu.test(text))).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('words', () => {
     expect(words.list(['A', 'B', 'C'])).toMatch(/^A, B(,)? (and|et|y|e) C$/u);
   });
 
-  it('mark stretches of the message, never of a name', () => {
+  it('mark parts of the message, never of a name', () => {
     const words = said({ offer: '{who} offers <em>a nice {gift}</em>.' });
     const values = { who: '<em>', gift: 'hat' };
     expect(words.t(key('offer'), values)).toBe('<em> offers a nice hat.');
@@ -53,7 +53,7 @@ describe('words', () => {
     ]);
   });
 
-  it('say the key itself when even English has nothing', () => {
+  it('show the key itself when even English has no text', () => {
     expect(said({}).t(key('hat.gone'))).toBe('hat.gone');
   });
 });

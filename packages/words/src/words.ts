@@ -21,22 +21,22 @@ export interface WordFiles {
 
 const sources: WordFiles[] = [{ files: FILES, partial: PARTIAL }];
 
-/** Adds the words of the games. A file for an area that is there already adds its messages to that area. */
+/** Adds the words of the games. A file for an existing area adds its messages to that area. */
 export function addWords(more: WordFiles): void {
   sources.push(more);
 }
 
-/** Part of a sentence: its text, and the mark (`<em>…</em>` in the message) that it stands in. */
+/** Part of a sentence: its text, and its mark (`<em>…</em>` in the message). */
 export interface RichTextPart {
   readonly text: string;
   readonly mark: string | null;
 }
 
-/** Everything the house can say in one language, as far as it was loaded. */
+/** All loaded messages in one language. */
 export interface Words {
   readonly language: Language;
   t(key: MessageKey, values?: MessageValues): string;
-  /** The same sentence in stretches, so that marked ones can be dressed. */
+  /** The same sentence in parts, so that marked ones can be styled. */
   rich(key: MessageKey, values?: MessageValues): readonly RichTextPart[];
   has(key: string): key is MessageKey;
   /** The message whose key ends so, in any of the loaded areas. */
@@ -47,7 +47,7 @@ export interface Words {
 
 export type MessageCatalogue = Readonly<Record<string, string>>;
 
-/** What is done to the translator's own text before anyone reads it. */
+/** A change of the translator's text before it is shown. */
 type TextTransform = (text: string) => string;
 
 const asWritten: TextTransform = (text) => text;
@@ -59,7 +59,7 @@ export async function loadWords(language: Language, areas: readonly Area[], dres
 
 async function loadArea(language: Language, area: Area): Promise<MessageCatalogue> {
   const own = loadFiles(language, area);
-  // A language that is still being translated borrows from English.
+  // An incomplete language falls back to English.
   const borrows = sources.some(({ partial }) => partial.includes(`${language}/${area}`));
   return borrows ? { ...(await loadFiles(FALLBACK_LANGUAGE, area)), ...(await own) } : own;
 }
@@ -100,7 +100,7 @@ export function createWords(language: Language, catalogue: MessageCatalogue, dre
   };
 }
 
-/** Marks are read from the translator's text alone: a player called `<em>` stays a player called `<em>`. */
+/** Marks are read only from the translator's text: a player called `<em>` stays a player called `<em>`. */
 function inMarks(pieces: readonly FormattedPart[], dress: TextTransform): readonly RichTextPart[] {
   const stretches: RichTextPart[] = [];
   let mark: string | null = null;

@@ -7,7 +7,7 @@ const ARROWS: Readonly<Record<Direction, string>> = {
   open: 'M1 9H17M5 5L1 9L5 13M13 5L17 9L13 13',
 };
 
-/** Which way a strip runs. */
+/** The direction of a strip. */
 export function DirectionArrow({ direction, className }: { readonly direction: Direction; readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 18 18" data-direction={direction} aria-hidden="true">
@@ -52,12 +52,12 @@ const THICKEST_PILE = 5;
 
 interface PileProps {
   readonly cards: number;
-  /** Sunset is still in there. */
+  /** Sunset is still in the deck. */
   readonly sun: boolean;
   readonly className?: string | undefined;
 }
 
-/** [F-02c*] The deck shows no colour: the back of its top card would betray Sunset. */
+/** [F-02c*] The deck shows no colour: the back of its top card would reveal Sunset. */
 export function Pile({ cards, sun, className }: PileProps) {
   const layers = Math.min(THICKEST_PILE, cards);
   return (
@@ -100,7 +100,7 @@ export function Pile({ cards, sun, className }: PileProps) {
 
 interface MedalProps {
   readonly colour: Colour;
-  /** out: not in this game. next: the shot in hand would win it. */
+  /** out: not in this match. next: the current shot would win it. */
   readonly state: 'open' | 'won' | 'next' | 'out';
   readonly className?: string | undefined;
 }

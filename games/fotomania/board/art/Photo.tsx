@@ -7,7 +7,7 @@ import { SCENES } from './scenes/index.ts';
 interface PhotoProps {
   readonly colour: Colour;
   readonly number: number;
-  /** The picture goes soft; the number stays readable. */
+  /** The picture is blurred; the number stays readable. */
   readonly soft?: boolean;
 }
 
@@ -68,7 +68,7 @@ export const CardBack = memo(function Back({ colour, half, word }: BackProps) {
   );
 });
 
-/** [F-18] Out of focus: face down, and nothing in the page knows its number any more. */
+/** [F-18] Out of focus: face down, and its number is nowhere in the page. */
 export const Blurred = memo(function Blurred({ colour }: { readonly colour: Colour }) {
   return (
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
@@ -84,7 +84,7 @@ export const Blurred = memo(function Blurred({ colour }: { readonly colour: Colo
   );
 });
 
-/** A card of which nothing is to be seen: unexposed film. */
+/** A card without a visible side: unexposed film. */
 export function HiddenCard() {
   return (
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
@@ -123,7 +123,7 @@ export const BlurredFrame = memo(function BlurredFrame({ colour }: { readonly co
   );
 });
 
-/** The sign of a colour, wherever a card would be too much. */
+/** The sign of a colour, where a card would be too large. */
 export const ColourChip = memo(function Chip({ colour, className }: { readonly colour: Colour; readonly className?: string | undefined }) {
   const { hue, deep } = COLOUR_LOOKS[colour];
   return (

@@ -1,7 +1,7 @@
 import { COLOURS } from '../../rules/index.ts';
 import { COLOUR_LOOKS } from './colours.tsx';
 
-/** What the drawings refer to by name. Once on every page that shows any. */
+/** SVG definitions that the drawings refer to. Once on every page that shows any. */
 export function SvgDefs() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Colour } from '../../rules/index.ts';
 
-/** A colour is known three ways: by its hue, by its icon and by its pattern. */
+/** A colour is recognisable by its hue, its icon and its pattern. */
 export interface ColourLook {
   readonly hue: string;
   readonly deep: string;

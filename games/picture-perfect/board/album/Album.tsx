@@ -30,10 +30,10 @@ interface AlbumProps extends BoardProps<PicturePerfectTypes> {
 }
 
 const BEAT_MS = 1500;
-/** A shared screen turns its pages by itself. */
+/** How long a shared screen shows each page. */
 const PAGE_MS = 3500;
 
-/** The end of the evening: envelope by envelope, wish by wish, and every photo beside the others. */
+/** The end of the match: envelope by envelope, wish by wish, and every photo beside the others. */
 export function Album(props: AlbumProps) {
   const { results, view, words, tv, layout } = props;
   const [reading, setReading] = useReading(props);
@@ -102,7 +102,7 @@ export function Album(props: AlbumProps) {
   );
 }
 
-/** Reads on by itself within an envelope; a calm room has it all at once. A vote cannot wait. */
+/** Reads on automatically within an envelope; with reduced motion all at once. A vote cannot wait. */
 function useReading({ view, results, tv }: AlbumProps): [AlbumProgress, (reading: AlbumProgress) => void] {
   const [reading, setReading] = useState<AlbumProgress>(view.phase === 'vote' ? lastPage(results.length) : FIRST_PAGE);
   const done = isLastPage(reading, results.length);

@@ -22,7 +22,7 @@ interface PrintProps extends BoardProps<PicturePerfectTypes> {
   readonly loupe: boolean;
 }
 
-/** One photo in its corners, with what it is worth to the guest whose envelope is open. */
+/** One photo in its corners, with its points for the guest whose envelope is open. */
 export function AlbumPhoto(props: PrintProps) {
   const { words, whose, photo, results, result, reading, leads, loupe } = props;
   const { guest, wishes, vips } = result;
@@ -96,7 +96,7 @@ function Told({ proof, scene, loupe }: { readonly proof: WishEvidence; readonly 
   );
 }
 
-/** Hatching says "covered": what is in full view has none. */
+/** Hatching means covered: a fully visible guest has none. */
 const coverIn = (points: Evidence | undefined): Evidence | undefined => (points?.coveredBy.length ? points : undefined);
 
 /** Where a face is in the picture, as shares of its width and height. */

@@ -14,7 +14,7 @@ interface LastPageProps extends BoardProps<PicturePerfectTypes> {
   readonly results: readonly GuestResult[];
 }
 
-/** All the photos, what each came to, and a print to take home. On the last tie, the vote (P-63). */
+/** All photos, their points, and a print to download. On the last tie, the vote (P-63). */
 export function AlbumSummary(props: LastPageProps) {
   const { view, words, players, over } = props;
   const scores = view.scores ?? [];

@@ -28,19 +28,19 @@ describe('reading the album', () => {
     expect(pointsRead(results, 0, { at: 1, told: REVEALS_PER_ENVELOPE })).toBe(3);
   });
 
-  it('names nobody as leader before the first points, and all who are level', () => {
+  it('names no leader before the first points, and then all who are level', () => {
     expect(leadersAt(results, [0, 1], FIRST_PAGE)).toEqual([]);
     expect(leadersAt(results, [0, 1], { at: 0, told: REVEALS_PER_ENVELOPE })).toEqual([0]);
     expect(leadersAt([result('dog', 1, 1)], [0, 1], { at: 0, told: REVEALS_PER_ENVELOPE })).toEqual([0, 1]);
   });
 
-  it('looks at the wish that was read last, or at one of those read before it', () => {
+  it('selects the wish that was read last, or an earlier one', () => {
     expect([0, 1, 2, 3, REVEALS_PER_ENVELOPE].map((told) => focusedWish({ at: 0, told }))).toEqual([null, 0, 1, 2, 2]);
     expect(focusWish({ at: 3, told: 2 }, 0)).toEqual({ at: 3, told: REVEALS_PER_ENVELOPE, again: 0 });
     expect(focusedWish(focusWish({ at: 0, told: REVEALS_PER_ENVELOPE }, 1))).toBe(1);
   });
 
-  it('reads on beat by beat, and turns back to what is read already', () => {
+  it('reads on step by step, and turns back to what is already read', () => {
     expect(nextReveal({ at: 0, told: REVEALS_PER_ENVELOPE })).toEqual({ at: 0, told: REVEALS_PER_ENVELOPE });
     expect(turnTo({ at: 1, told: 2 }, 0, 2)).toEqual({ at: 0, told: REVEALS_PER_ENVELOPE });
     expect(turnTo({ at: 0, told: 2 }, 1, 2)).toEqual({ at: 1, told: 0 });

@@ -4,11 +4,11 @@ import type { GuestResult } from '../../rules/index.ts';
 /** Three wishes are read one by one, then the points. */
 export const REVEALS_PER_ENVELOPE = 4;
 
-/** How far the album has been read: which envelope, and how much of it. Behind the last envelope lies the last page. */
+/** The progress of the album: which envelope, and how much of it. After the last envelope comes the last page. */
 export interface AlbumProgress {
   readonly at: number;
   readonly told: number;
-  /** The wish that somebody wants to see once more. */
+  /** The wish that is shown again. */
   readonly again?: number;
 }
 
@@ -16,20 +16,20 @@ export const FIRST_PAGE: AlbumProgress = { at: 0, told: 0 };
 
 export const lastPage = (envelopes: number): AlbumProgress => ({ at: envelopes, told: REVEALS_PER_ENVELOPE });
 
-/** The wish that is looked at: the one asked for, or else the last that was read. */
+/** The shown wish: the selected one, or else the last that was read. */
 export function focusedWish({ told, again }: AlbumProgress): number | null {
   return again ?? (told === 0 ? null : Math.min(told, REVEALS_PER_ENVELOPE - 1) - 1);
 }
 
-/** Once more why a wish is met or not: whoever asks need not wait for the rest, and is not hurried on. */
+/** Shows again why a wish is met or not, and stops the automatic reading. */
 export const focusWish = ({ at }: AlbumProgress, wish: number): AlbumProgress => ({ at, told: REVEALS_PER_ENVELOPE, again: wish });
 
 export const isLastPage = ({ at }: AlbumProgress, envelopes: number): boolean => at >= envelopes;
 
-/** One wish further, or the points. */
+/** Goes to the next wish, or the points. */
 export const nextReveal = ({ at, told }: AlbumProgress): AlbumProgress => ({ at, told: Math.min(REVEALS_PER_ENVELOPE, told + 1) });
 
-/** Turns to an envelope. What has been read before is read at once. */
+/** Turns to an envelope. What was read before is shown at once. */
 export function turnTo(reading: AlbumProgress, at: number, envelopes: number): AlbumProgress {
   if (at >= envelopes) return lastPage(envelopes);
   return { at, told: at < reading.at ? REVEALS_PER_ENVELOPE : 0 };
@@ -41,7 +41,7 @@ export function pointsRead(results: readonly GuestResult[], seat: Seat, { at, to
   return read.reduce((sum, { scores }) => sum + (scores[seat]?.points ?? 0), 0);
 }
 
-/** Who is in front so far; nobody before the first points. */
+/** The leaders so far; none before the first points. */
 export function leadersAt(results: readonly GuestResult[], seats: readonly Seat[], reading: AlbumProgress): readonly Seat[] {
   if (reading.at === 0 && reading.told < REVEALS_PER_ENVELOPE) return [];
   const most = Math.max(...seats.map((seat) => pointsRead(results, seat, reading)));

@@ -17,7 +17,7 @@ import { type GuestId, type Options, type Scene, type WishId, wishOf } from '../
 import { nameDecoration, nameGuest } from '../../words/sentences.ts';
 import type { Evidence } from '../studio/index.ts';
 
-/** A photo with what the judge says of it. */
+/** A photo with the judge's verdict. */
 export interface JudgedPhoto {
   readonly scene: Scene;
   readonly standing: GuestSpaces;
@@ -31,7 +31,7 @@ export const judgePhoto = (scene: Scene, { rules }: Pick<Options, 'rules'>): Jud
   verdict: judge(scene, rules === 1 ? 'all' : 'seen'),
 });
 
-/** Why a wish is met or not, and what to point at in the photo (P-86*). */
+/** Why a wish is met or not, and what to mark in the photo (P-86*). */
 export interface WishEvidence {
   readonly text: string;
   readonly points: Evidence;
@@ -98,7 +98,7 @@ export function faceEvidence(words: Words, verdict: GuestVerdict | undefined, gu
   return { text: words.t('picture-perfect.board.proof.covered', { n: percent(face), guests: names(words, by(face.coveredBy)) }), points };
 }
 
-/** Whole per cent; a hundred is kept for what is hidden completely (P-74). */
+/** Whole per cent; 100 only for a completely hidden face (P-74). */
 const percent = ({ covered, hidden }: { readonly covered: number; readonly hidden: boolean }): number =>
   hidden ? 100 : Math.min(99, Math.round(covered * 100));
 

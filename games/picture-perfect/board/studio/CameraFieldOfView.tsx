@@ -2,7 +2,7 @@ import { type Camera, frameCorners } from '../../photo/index.ts';
 import styles from './FloorPlan.module.css';
 import type { PlanArea } from './floor-plan-geometry.ts';
 
-/** What the camera takes in, drawn over the plan. */
+/** The camera's field of view, drawn over the plan. */
 export function CameraFieldOfView({ box, camera }: { readonly box: PlanArea; readonly camera: Camera }) {
   const [left, right] = frameCorners(camera);
   const at = (direction: { readonly x: number; readonly d: number }, z: number) => camera.x + (direction.x / direction.d) * (camera.z - z);

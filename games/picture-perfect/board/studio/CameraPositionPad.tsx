@@ -13,7 +13,7 @@ interface StandPadProps {
 
 const BOX = { left: -4200, width: 8400, top: -200, height: 10_900 };
 
-/** Where the camera is, seen from above. For a finger; the sliders say the same to the keyboard. */
+/** The camera's position from above, for touch; the sliders do the same by keyboard. */
 export function CameraPositionPad({ draft, disabled, words }: StandPadProps) {
   const { camera } = draft.scene;
   const [left, right] = frameCorners(camera);

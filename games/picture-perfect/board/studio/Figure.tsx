@@ -2,7 +2,7 @@ import { GUESTS, type GuestId } from '../../photo/index.ts';
 import { cutOutOf, type FigureId } from './figures.ts';
 import { figureUrl } from './paint/artwork.ts';
 
-/** The whole cut-out of a guest or a decoration, as wide and high as it is in truth: one unit is a millimetre. */
+/** The whole cut-out of a guest or a decoration, in true size: one unit is a millimetre. */
 export function Figure({ of, className }: { readonly of: FigureId; readonly className?: string | undefined }) {
   const { left, right, height } = cutOutOf(of);
   return (

@@ -23,7 +23,7 @@ interface TrayProps {
   readonly decisive: boolean;
 }
 
-/** Who and what is not in the picture yet. */
+/** The guests and decorations that are not in the picture yet. */
 export function FigureTray(props: TrayProps) {
   const { draft, decorations, words, disabled, decisive } = props;
   const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
@@ -65,7 +65,7 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
   return (
     <ul className={styles.shelf} data-crowd={ids.length > 8 ? 'many' : ids.length > 4 ? 'some' : 'few'}>
       {ids.map((id, index) => {
-        // Of two of a kind each is the next one to be placed; the first shows that it is picked.
+        // Of two of a kind each is the next one to be placed; the first is shown as picked.
         const piece = isDecoration(id) ? nextPiece(draft.told, id) : id;
         const copy = ids.slice(0, index).filter((other) => other === id).length;
         const isHeld = piece === held && copy === 0;
@@ -108,5 +108,5 @@ function tip({ draft, held, words }: TrayProps) {
     : words.rich('picture-perfect.studio.tip.held', { figure });
 }
 
-/** Asked of what was told: a figure on its way out of the tray stays in it until it is let go, for a finger must not lose what it touches. */
+/** Checked against the sent scene: a figure dragged out of the tray stays there until dropped, so that the pointer keeps its element. */
 const isIn = (scene: Scene, id: FigureId): boolean => placedIn(scene, id) !== undefined;

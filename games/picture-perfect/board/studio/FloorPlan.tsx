@@ -189,7 +189,7 @@ function GuestToken(props: PlanProps & { readonly guest: PlacedGuest }) {
   );
 }
 
-/** What stands on the table or in no space is a button of its own. */
+/** A decoration on the table, or a figure in no space, is a separate button. */
 function LooseToken(props: PlanProps & { readonly piece: PieceId; readonly placed: Placed }) {
   const { box, piece, placed, draft, strict, held, opinion, carry, onPick, disabled } = props;
   const { id } = placed;

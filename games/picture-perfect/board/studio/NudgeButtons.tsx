@@ -18,7 +18,7 @@ interface NudgeProps {
 
 const WAYS: readonly PlanDirection[] = ['left', 'back', 'front', 'right'];
 
-/** Small steps for the figure that is picked up, and its way out of the picture. */
+/** Small steps for the selected figure, and its removal from the picture. */
 export function NudgeButtons({ draft, held, onPick, strict, disabled, words }: NudgeProps) {
   if (held === null || placedIn(draft.scene, held) === undefined) return null;
   return (

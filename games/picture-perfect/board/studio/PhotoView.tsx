@@ -4,7 +4,7 @@ import styles from './PhotoView.module.css';
 import { applyPhotoEffects, type PaintCache, paintScene } from './paint/paint-scene.ts';
 import { usePaintedCanvas } from './usePaintedCanvas.ts';
 
-/** What to point at in a photo: one guest, the part of it that matters, and who covers it. */
+/** What to mark in a photo: one guest, the relevant part, and its covers. */
 export interface Evidence {
   readonly guest: GuestId;
   readonly part: 'image' | 'face';
@@ -13,7 +13,7 @@ export interface Evidence {
 
 export interface PhotoViewProps {
   readonly scene: Scene;
-  /** What the picture shows, for those who do not see it. */
+  /** The accessible description of the picture. */
   readonly label: string;
   readonly overlay?: Evidence | undefined;
   readonly className?: string | undefined;
@@ -39,7 +39,7 @@ export function PhotoView({ scene, label, overlay, className = '' }: PhotoViewPr
   );
 }
 
-/** The covered part hatched, and an outline around whoever covers it. */
+/** The covered part hatched, and an outline around each cover. */
 function EvidenceOverlay({ scene, evidence }: { readonly scene: Scene; readonly evidence: Evidence }) {
   const layers = layersOf(scene);
   const covered = layers.find(({ of, part }) => of === evidence.guest && part === evidence.part);

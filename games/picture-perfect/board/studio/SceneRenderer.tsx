@@ -15,18 +15,18 @@ interface SceneryProps {
   readonly label: string;
 }
 
-/** What this machine has shown itself capable of, as long as the page is open. */
+/** The render speed of this machine, as long as the page is open. */
 let known: RenderSpeed = FINEST;
 
 const Diorama = lazy<ComponentType<DioramaProps>>(() => import('./diorama/Diorama.tsx').catch(() => ({ default: NoDiorama })));
 
-/** When it could not be loaded: slower than anything. */
+/** Shown when the diorama could not be loaded: reports a very slow picture. */
 function NoDiorama({ onPicture }: DioramaProps) {
   useEffect(() => onPicture(Number.POSITIVE_INFINITY), [onPicture]);
   return null;
 }
 
-/** The scene itself: as a diorama where the graphics keep up, else painted from the same geometry. */
+/** The scene: as a diorama where the graphics are fast enough, else painted from the same geometry. */
 export function SceneRenderer(props: SceneryProps) {
   const { scene, frame, size, label } = props;
   const [pace, setPace] = useState(known);
@@ -61,7 +61,7 @@ function PaintedScene({ scene, frame, isMoving, label }: SceneryProps) {
   return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-scenery="painted" />;
 }
 
-/** A processor alone paints faster than it imitates a graphics card. */
+/** Software renderers: painting is faster than they are. */
 const IMITATION = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function hasGraphics(): boolean {

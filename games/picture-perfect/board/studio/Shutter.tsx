@@ -16,7 +16,7 @@ interface ShutterProps {
 /** How long the first of the two taps counts, in milliseconds. */
 const ARMED = 5000;
 
-/** Two taps, for there is one photo. */
+/** Two taps, because there is only one photo. */
 export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterProps) {
   const [armedFor, setArmedFor] = useState<Scene | null>(null);
   const isArmed = armedFor === scene;

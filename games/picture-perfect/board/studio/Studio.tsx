@@ -18,9 +18,9 @@ import { spotInView, Viewfinder } from './Viewfinder.tsx';
 
 export interface StudioProps {
   readonly scene: Scene;
-  /** Told when a figure is let go or a slider rests, never in mid-air. */
+  /** Called when a figure is dropped or a slider rests, never during a drag. */
   readonly onChange: (scene: Scene) => void;
-  /** The final photo: only what P-50 and P-51 allow can be shot. Before it figures stand anywhere (P-14). */
+  /** The final photo: only a scene that P-50 and P-51 allow can be shot. Before it figures stand anywhere (P-14). */
   readonly strict: boolean;
   /** Every decoration the player owns; those not in the scene wait in the tray. */
   readonly decorations: readonly DecorationId[];

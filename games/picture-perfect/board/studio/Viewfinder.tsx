@@ -29,7 +29,7 @@ interface ViewfinderProps {
   readonly words: Words;
 }
 
-/** What the camera sees, and around it a little of what it does not. */
+/** The camera's picture, and a margin around it. */
 export function Viewfinder(props: ViewfinderProps) {
   const { stage, scene, isMoving, opinion, words } = props;
   const size = useSize(stage);
@@ -79,7 +79,7 @@ function frameIn({ width, height }: Size): PhotoRect {
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 }
 
-/** Which spot of the floor, or of the table, is drawn at a point of the window. */
+/** The spot of the floor, or of the table, at a point of the window. */
 export function spotInView(stage: HTMLElement | null, scene: Scene, point: Pixel, id: PieceId) {
   if (stage === null) return null;
   const { left, top, width, height } = stage.getBoundingClientRect();
@@ -123,7 +123,7 @@ function pointing(
 const isFigure = (scene: Scene, of: string, part: string): boolean =>
   part === 'cutout' && (isDecoration(of) || scene.guests.some(({ id }) => id === of));
 
-/** Corners and thirds, who is picked up, what is wrong, and how much of a face is covered. */
+/** Corners and thirds, the selected figure, the faults, and how much of a face is covered. */
 function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & { readonly frame: PhotoRect; readonly size: Size }) {
   const layers = useMemo(() => layersOf(scene), [scene]);
   const outline = (of: PieceId, part: 'cutout' | 'face' = 'cutout') =>
@@ -179,7 +179,7 @@ function cornersOf({ x, y, width, height }: PhotoRect): string {
   ].join('');
 }
 
-/** Sides are walked counter-clockwise, from the lower left. */
+/** Sides in counter-clockwise order, from the lower left. */
 function stretchPath({ x, y, width, height }: PhotoRect, { side, from, to }: FrameStretch): string {
   switch (side) {
     case 'bottom':

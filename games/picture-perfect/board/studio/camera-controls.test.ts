@@ -3,7 +3,7 @@ import { type Camera, DEFAULT_CAMERA, isBetweenWings, parseCamera, photoFaults }
 import { CAMERA_CONTROLS, clampCamera } from './camera-controls.ts';
 
 describe('the dials of the camera', () => {
-  it.each(CAMERA_CONTROLS)('$name reaches from one end to the other with a camera that can be told', (dial) => {
+  it.each(CAMERA_CONTROLS)('$name reaches from one end to the other with a valid camera', (dial) => {
     for (const to of [dial.least, dial.most]) {
       const turned = dial.turned(DEFAULT_CAMERA, to);
       expect(parseCamera(turned).ok).toBe(true);

@@ -1,7 +1,7 @@
 import type { Language } from '@parlour/words';
 import { CAMERA_LIMITS, type Camera, degreesOf, FRAME_RATIO, halfTangent, isBetweenWings, MAT, SHIELD } from '../../photo/index.ts';
 
-/** A slider of the camera: what people read on it, and the camera's own number behind it. */
+/** A slider of the camera: its displayed value, and the camera's number behind it. */
 export interface CameraControl {
   readonly name: keyof Camera;
   readonly least: number;
@@ -18,7 +18,7 @@ const inDegrees = (n: number, language: Language) => `${new Intl.NumberFormat(la
 const inTimes = (n: number, language: Language) =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(n)}×`;
 
-/** The zoom at which the lens takes in what a person does. */
+/** The zoom with the field of view of a person. */
 const PLAIN_ZOOM = 3360;
 
 const position = (name: 'x' | 'y' | 'z', least: number, most: number, step: number, from = 0): CameraControl => ({
@@ -41,7 +41,7 @@ const angle = (name: 'pan' | 'tilt', most: number): CameraControl => ({
   text: inDegrees,
 });
 
-/** Distance is told from the front edge of the floor. */
+/** Distance is measured from the front edge of the floor. */
 export const CAMERA_CONTROLS: readonly CameraControl[] = [
   position('x', -230, 230, 2),
   position('z', 120, 800, 5, MAT.depth / 10),
@@ -59,7 +59,7 @@ export const CAMERA_CONTROLS: readonly CameraControl[] = [
   },
 ];
 
-/** Where the camera may stand at all: before the floor and between the wings (P-84). */
+/** The allowed positions of the camera: before the floor and between the wings (P-84). */
 export function clampCamera(camera: Camera): Camera {
   const within = (name: keyof Camera) => Math.min(Math.max(camera[name], CAMERA_LIMITS[name][0]), CAMERA_LIMITS[name][1]);
   const z = Math.max(within('z'), MAT.depth + 1200);

@@ -22,5 +22,5 @@ export const pieceOf = (kind: FigureId, copy = 1): PieceId => (copy === 1 || !is
 
 export const cutOutOf = (id: FigureId) => (isDecoration(id) ? DECORATIONS[id] : GUESTS[id]);
 
-/** How high what this figure belongs on is. */
+/** The height of the surface a figure stands on. */
 export const floorUnder = (id: FigureId): number => (isDecoration(id) ? TABLE.height : 0);

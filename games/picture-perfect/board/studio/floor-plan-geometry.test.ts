@@ -20,14 +20,14 @@ describe('the plan', () => {
     expect(withinPlan(box, { x: 100, z: 900 }, 400)).toEqual({ x: 100, z: 900 });
   });
 
-  it('walks from space to space, jumps the table and stays at the edges', () => {
+  it('moves from space to space, jumps the table and stays at the edges', () => {
     expect(nextSpace('B1', 'right')).toBe('E1');
     expect(nextSpace('C3', 'front')).toBe('C3');
     expect(nextSpace('A4', 'back')).toBe('A4');
     expect(nextSpace('A3', 'back')).toBe('A4');
   });
 
-  it('can be walked from every space to every other', () => {
+  it('reaches every space from every other', () => {
     const ways: readonly PlanDirection[] = ['left', 'right', 'back', 'front'];
     const reached = new Set<string>(['A1']);
     for (const space of reached) for (const way of ways) reached.add(nextSpace(space as (typeof SPACES)[number], way));

@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<PlanDirection, readonly [columns: number, rows: num
   front: [0, -1],
 };
 
-/** The next space that way; over the table one jumps, and at the edge one stays. */
+/** The next space in that direction; it jumps the table and stops at the edge. */
 export function nextSpace(space: Space, way: PlanDirection): Space {
   const [columns, rows] = STEPS[way];
   let column = COLUMNS.findIndex((name) => space.startsWith(name)) + columns;

@@ -5,7 +5,7 @@ import { applyPhotoEffects, newPaintCache, paintScene } from './paint/paint-scen
 
 const WIDTH = 1600;
 
-/** The finished photo as a file to keep. */
+/** The finished photo as a file to download. */
 export async function photoToPng(scene: Scene): Promise<Blob> {
   const easel = newPaintCache(await loadArtwork());
   const height = (WIDTH * FRAME_RATIO.height) / FRAME_RATIO.width;

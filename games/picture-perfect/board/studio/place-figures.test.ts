@@ -47,7 +47,7 @@ describe('placing guests', () => {
     expect(dropAt(EMPTY, 'dog', { x: 3000, z: 1811 }, false).guests).toEqual([]);
   });
 
-  it('changes places with whoever is there', () => {
+  it('swaps places with the guest who is there', () => {
     const scene = placeInSpace(placeInSpace(EMPTY, 'dog', 'A1'), 'boy', 'B3');
     const swapped = placeInSpace(scene, 'boy', 'A1');
     expect(guestOn(swapped, 'A1')).toBe('boy');
@@ -84,7 +84,7 @@ describe('laying the table', () => {
     expect(dropAt(scene, 'cake', { x: 2000, z: 300 }, true).decorations).toEqual([]);
   });
 
-  it('finds another place when its own is taken', () => {
+  it('finds another place when its own is occupied', () => {
     const taken = placeAt(EMPTY, 'gift', freePlace(EMPTY, 'cake'));
     expect(placementFaults(placeAt(taken, 'cake', freePlace(taken, 'cake')))).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('laying the table', () => {
     expect([waitingOf(left, owned), nextPiece(left, 'cake')]).toEqual([['cake'], 'cake#2']);
   });
 
-  it('takes off what is no longer wanted', () => {
+  it('takes off what the player no longer owns', () => {
     expect(takeOff(layTable(EMPTY, ['cake', 'vase']), 'cake').decorations.map(({ id }) => id)).toEqual(['vase']);
   });
 });

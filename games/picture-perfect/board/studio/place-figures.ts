@@ -22,7 +22,7 @@ import { cutOutOf, isDecoration, kindOf, type PieceId, type Placed, pieceOf } fr
 
 /** How far a stand may be from the middle of its space. */
 const ROOM_IN_SPACE = { x: (SPACE_SIDE - GUEST_STAND.width) / 2, z: (SPACE_SIDE - GUEST_STAND.depth) / 2 };
-/** What is dropped farther than this beside where it belongs is taken off. */
+/** A figure dropped farther than this from a valid place is taken off. */
 const NEARBY = 450;
 /** The ground figures may stand on before the final photo (P-14). */
 export const GROUND = { halfWidth: 2150, back: 80, front: 2600 } as const;
@@ -45,7 +45,7 @@ export function waitingOf(scene: Scene, owned: readonly DecorationId[]): Decorat
   });
 }
 
-/** The piece that the next decoration of a kind will be. */
+/** The piece id of the next decoration of a kind. */
 export const nextPiece = ({ decorations }: Scene, kind: DecorationId): PieceId =>
   pieceOf(kind, decorations.filter(({ id }) => id === kind).length + 1);
 
@@ -64,7 +64,7 @@ export function takeOff(scene: Scene, piece: PieceId): Scene {
   };
 }
 
-/** Stands it there and nowhere else, whatever is there already. A decoration keeps its place in the list, and so its name. */
+/** Places a figure exactly there, whatever is there already. A decoration keeps its place in the list, and so its id. */
 export function placeAt(scene: Scene, piece: PieceId, { x, z }: Spot): Scene {
   const id = kindOf(piece);
   if (!isDecoration(id)) return { ...scene, guests: [...scene.guests.filter((other) => other.id !== id), { id, x, z }] };
@@ -73,7 +73,7 @@ export function placeAt(scene: Scene, piece: PieceId, { x, z }: Spot): Scene {
   return { ...scene, decorations: at < 0 ? [...scene.decorations, placed] : scene.decorations.with(at, placed) };
 }
 
-/** The space whose square this spot is in, wherever the stand reaches. */
+/** The space whose square contains this spot, wherever the stand reaches. */
 export function spaceUnder({ x, z }: Spot): Space | undefined {
   return SPACES.find((space) => {
     const centre = centreOf(space);
@@ -85,12 +85,12 @@ export function guestOn(scene: Scene, space: Space): GuestId | undefined {
   return scene.guests.find((placed) => spaceUnder(placed) === space)?.id;
 }
 
-/** In the middle of a space. Whoever is there goes where the newcomer was, be it the tray. */
+/** Places a guest in the middle of a space. A guest who is there goes to the old place, also the tray. */
 export function placeInSpace(scene: Scene, id: GuestId, space: Space): Scene {
   return changePlaces(scene, id, space, fitted(id, centreOf(space), space));
 }
 
-/** Where a figure ends that is let go over a spot; it is taken off when that is nowhere. */
+/** The final place of a dropped figure; it is taken off when there is none. */
 export function dropAt(scene: Scene, piece: PieceId, spot: Spot, strict: boolean): Scene {
   const id = kindOf(piece);
   if (isDecoration(id)) {
@@ -103,7 +103,7 @@ export function dropAt(scene: Scene, piece: PieceId, spot: Spot, strict: boolean
   return distance(fit, spot) > NEARBY ? takeOff(scene, id) : changePlaces(scene, id, space, fit);
 }
 
-/** The nearest spot of the mat, for a decoration of the table: a hand in the picture does not reach beyond. */
+/** The nearest spot of the mat, for a decoration of the table: a drag in the picture does not reach beyond. */
 export function nearestAllowedSpot(piece: PieceId, { x, z }: Spot): Spot {
   const id = kindOf(piece);
   if (isDecoration(id)) return ontoTable(id, { x, z });
@@ -124,7 +124,7 @@ export function nudge(scene: Scene, piece: PieceId, by: Spot, strict: boolean): 
   return isOnGround(to) ? placeAt(scene, id, to) : scene;
 }
 
-/** A free place on the table: its own if nobody took it. */
+/** A free place on the table: its default one if free. */
 export function freePlace(scene: Scene, piece: PieceId): Spot {
   const id = kindOf(piece) as DecorationId;
   const others = takeOff(scene, piece);
@@ -133,7 +133,7 @@ export function freePlace(scene: Scene, piece: PieceId): Spot {
   return free ?? ontoTable(id, { x: 0, z: (TABLE.back + TABLE.front) / 2 });
 }
 
-/** Everything that waits, laid on the table. */
+/** Places every waiting decoration on the table. */
 export function layTable(scene: Scene, owned: readonly DecorationId[]): Scene {
   return waitingOf(scene, owned).reduce((laid, id) => {
     const piece = nextPiece(laid, id);
@@ -155,7 +155,7 @@ function changePlaces(scene: Scene, id: GuestId, space: Space, to: Spot): Scene 
   return placeAt(moved, other.id, fitted(other.id, centreOf(origin), origin));
 }
 
-/** As near to the spot as the whole stand is in the space, and the cut-out between the wings and beside the table. */
+/** The nearest spot where the whole stand is in the space, and the cut-out between the wings and beside the table. */
 function fitted(id: GuestId, spot: Spot, space: Space): Spot {
   const centre = centreOf(space);
   const { left, right } = GUESTS[id];

@@ -12,13 +12,13 @@ const shot = (guests: Scene['guests'], camera: Partial<Scene['camera']> = {}): S
 });
 
 describe('what the viewfinder says', () => {
-  it('[P-14] asks nobody where figures stand before the final photo', () => {
+  it('[P-14] does not check where figures stand before the final photo', () => {
     const astride = shot([at('dog', 'A3', 300)]);
     expect(sceneFeedback(astride, false).faults).toEqual([]);
     expect([...sceneFeedback(astride, true).atFault]).toEqual(['dog']);
   });
 
-  it('[P-74] names the faces that nothing is seen of', () => {
+  it('[P-74] names fully hidden faces', () => {
     const scene = shot([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)], { x: -1500, y: 800, z: 7000, tilt: 0, zoom: 1400 });
     expect(sceneFeedback(scene, true).hidden).toEqual(['girl']);
   });
@@ -29,7 +29,7 @@ describe('what the viewfinder says', () => {
     expect(feedbackText(await loadWords('en', wordAreas('picture-perfect')), opinion)).toBe('Little girl: cannot be seen');
   });
 
-  it('[P-51] tells who is out of the picture', () => {
+  it('[P-51] names guests out of the picture', () => {
     const scene = shot([at('dog', 'A4'), at('boy', 'F4')], { x: -1500, y: 800, z: 7000, tilt: 0, zoom: 700 });
     expect([...sceneFeedback(scene, true).atFault]).toEqual(['boy']);
   });

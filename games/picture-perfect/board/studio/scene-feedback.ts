@@ -17,7 +17,7 @@ import type { FigureId } from './figures.ts';
 
 type Fault = PlacementFault | PhotoFault;
 
-/** What the judge would say about the scene as it stands. */
+/** The judge's verdict on the present scene. */
 export interface SceneFeedback {
   readonly faults: readonly Fault[];
   readonly atFault: ReadonlySet<FigureId>;
@@ -31,7 +31,7 @@ export interface SceneFeedback {
 
 const NEARLY = 0.4;
 
-/** Where a figure may stand is asked for the final photo only (P-14, P-50). */
+/** The places of figures are checked only for the final photo (P-14, P-50). */
 export function sceneFeedback(scene: Scene, strict: boolean): SceneFeedback {
   const faults: Fault[] = strict ? [...placementFaults(scene), ...photoFaults(scene)] : photoFaults(scene);
   const verdict = isBefore(scene.camera) ? judge(scene) : [];
@@ -51,7 +51,7 @@ function faultText(words: Words, fault: Fault): string {
   return words.t(`picture-perfect.studio.fault.${fault.reason}`, { who: words.list(who) });
 }
 
-/** The first fault, and how many there are besides. */
+/** The first fault, and the number of others. */
 export function feedbackText(words: Words, { faults }: SceneFeedback): string {
   const [first, ...more] = faults;
   if (first === undefined) return words.t('picture-perfect.studio.valid');

@@ -5,16 +5,16 @@ import type { Pixel } from './paint/projection.ts';
 import { dropAt, takeOff } from './place-figures.ts';
 import type { SceneDraft } from './useSceneDraft.ts';
 
-/** Something a figure can be dropped on: tells which spot is under a point of the window, for the foot of this figure. */
+/** A drop target: maps a point of the window to the spot for the foot of this figure. */
 export interface DropSurface {
   readonly element: () => HTMLElement | null;
   readonly spotAt: (point: Pixel, id: PieceId) => Spot | null;
 }
 
 export interface FigureDrag {
-  /** In mid-air, over no surface. */
+  /** During a drag, over no drop target. */
   readonly ghost: (Pixel & { readonly id: PieceId }) | null;
-  /** Call when a finger comes down on a figure; `foot` is where its stand is drawn. */
+  /** Called when a pointer comes down on a figure; `foot` is where its stand is drawn. */
   readonly begin: (event: ReactPointerEvent, id: PieceId, from?: { readonly surface: DropSurface; readonly foot: Pixel }) => void;
   /** True once after a drag: the click that ends it is no tap. */
   readonly swallowClick: () => boolean;

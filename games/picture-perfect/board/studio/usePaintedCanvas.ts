@@ -8,16 +8,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** Paints onto a canvas that has `pixels` of its own for each one of the page. */
+/** Paints onto a canvas with `pixels` canvas pixels for each pixel of the page. */
 export type Paint = (context: CanvasRenderingContext2D, easel: PaintCache, pixels: number) => void;
 
-/** More pixels than this nobody sees, but every machine feels. */
+/** More pixels are invisible and slow on every machine. */
 const MAX_PIXELS = 2;
-/** A hand at work is followed with fewer pixels if a picture takes longer than this, in milliseconds. */
+/** During a drag fewer pixels are used if a picture takes longer than this, in milliseconds. */
 const SLOW = 30;
 const LEAST_PIXELS = 0.5;
 
-/** A canvas that is painted anew, once a frame at most, whenever `paint` is another or the canvas has another size. */
+/** A canvas that is painted again, once a frame at most, whenever `paint` or its size changes. */
 export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const easel = useRef<PaintCache | null>(null);
@@ -43,7 +43,7 @@ export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTML
   return canvas;
 }
 
-/** Null until everything is drawn, and for good if it cannot be had: then the plan alone has to do. */
+/** Null until everything is drawn, and for good if it cannot be loaded: then there is only the plan. */
 export function useArtwork(): Artwork | null {
   const [art, setArt] = useState<Artwork | null>(null);
   useEffect(() => {

@@ -3,29 +3,29 @@ import type { Scene } from '../../photo/index.ts';
 
 export interface SceneDraft {
   readonly scene: Scene;
-  /** As it was when the hand took hold: a sketch is left out. */
+  /** The scene at the start of the drag, without the sketch. */
   readonly told: Scene;
   /** A figure is in mid-air, or a slider under a finger. */
   readonly isMoving: boolean;
-  /** Shown at once, told to nobody. */
+  /** Shown at once, not sent. */
   readonly sketch: (scene: Scene) => void;
-  /** Shown and told. */
+  /** Shown and sent. */
   readonly settle: (scene: Scene) => void;
-  /** Shown at once, told when the hand rests. */
+  /** Shown at once, sent after a pause. */
   readonly adjust: (scene: Scene) => void;
 }
 
 interface Sketch {
   readonly scene: Scene;
-  /** What had been told when it was made. Once something else is told, that counts. */
+  /** The sent scene when it was made. A newer one replaces it. */
   readonly over: Scene;
   readonly isMoving: boolean;
 }
 
-/** How long a hand rests before a slider's change is told. */
+/** The pause after which a slider's change is sent. */
 const REST = 250;
 
-/** What is on screen while a hand is at work, ahead of what has been told. */
+/** The scene on screen during a drag, ahead of the sent one. */
 export function useSceneDraft(told: Scene, onChange: (scene: Scene) => void): SceneDraft {
   const [sketched, setSketched] = useState<Sketch | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

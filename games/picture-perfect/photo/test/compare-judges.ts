@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { isGuestSeen, seenScene } from '../seen-scene.ts';
 import { type SecondVerdict, secondJudge } from './second-judge.ts';
 
-/** What the judge decides about a scene, in the words of the second judge. */
+/** The judge's decisions about a scene, in the form of the second judge. */
 export function firstVerdict(scene: Scene): SecondVerdict {
   const view = cameraView(scene.camera);
   const seen = seenScene(view, scene);
@@ -28,7 +28,7 @@ export function firstVerdict(scene: Scene): SecondVerdict {
   };
 }
 
-/** What the two judges, or the judge and the evaluator, disagree about: nothing, if they are right. */
+/** The disagreement of the two judges, or of the judge and the evaluator; null if there is none. */
 export function disagreement(scene: Scene): string | null {
   const [first, second] = [JSON.stringify(firstVerdict(scene)), JSON.stringify(secondJudge(scene))];
   if (first !== second) return `judges: ${first} against ${second} about ${JSON.stringify(scene)}`;

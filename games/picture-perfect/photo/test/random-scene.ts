@@ -7,7 +7,7 @@ import type { PlacedDecoration, PlacedGuest, Placement, Scene } from '../scene.t
 /** A whole number from `least` to `most`. */
 export type Dice = (least: number, most: number) => number;
 
-/** Repeatable luck, good enough for tests. */
+/** Repeatable random numbers, good enough for tests. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0;
   return (least, most) => {
@@ -26,7 +26,7 @@ export function randomPlacement(roll: Dice, guestCount: number): Placement {
   const decorations: PlacedDecoration[] = [];
   for (let tries = 0; tries < 3 * guestCount && guests.length < guestCount; tries++) {
     const centre = centreOf(pick(roll, SPACES));
-    // Edges of spaces are where things go wrong: one in three stands on one.
+    // Edges of spaces are error-prone: one in three stands on one.
     const offset = (most: number) => (roll(0, 2) === 0 ? most * roll(-1, 1) : roll(-most, most));
     const placed = { id: pick(roll, GUEST_IDS), x: centre.x + offset(170), z: centre.z + offset(240) };
     const others = guests.filter(({ id }) => id !== placed.id);
@@ -104,7 +104,7 @@ function aligned(roll: Dice, { guests, decorations }: Placement): Camera | null 
   const x = covered.x + of.x + times * (by.x + corner.x - covered.x - of.x);
   const y = of.y + times * (floor + corner.y - of.y);
   if (y < 0 || y > 3000 || !isBetweenWings(x, z)) return null;
-  // Look roughly at what is borderline.
+  // Points roughly at the borderline.
   const towards = (d: number) => Math.round((d / (z - covered.z)) * 5000);
   const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value));
   const missed = roll(0, 2) === 0;

@@ -4,7 +4,7 @@ import { MAT, SHIELD, TABLE } from '../floor.ts';
 import type { PlacedDecoration, PlacedGuest, Scene } from '../scene.ts';
 
 /**
- * The judge once more, in another way: rays are cast row by row through the photo, with rational numbers of any length.
+ * A second, independent judge: it casts rays row by row through the photo, with rational numbers of any length.
  * Rows lie between all heights at which something begins, ends or crosses, so no region is missed that is thicker than the rows are fine.
  */
 
@@ -23,7 +23,7 @@ type Span = readonly [from: Fraction, to: Fraction];
 interface Target {
   /** Where the rays of a row hit it, as disjoint spans from left to right. */
   readonly spans: (row: number) => Span[];
-  /** Roughly, what it looks like: where rows may be needed. */
+  /** Its rough contour: where rows may be needed. */
   readonly edges: readonly (readonly [Spot, Spot])[];
   readonly extent: { readonly left: number; readonly right: number; readonly low: number; readonly high: number };
 }
@@ -66,7 +66,7 @@ export function secondJudge({ guests, decorations, camera }: Scene): SecondVerdi
     return table === null ? [] : [table];
   };
   const coversBefore = (z: number) => [...before(z).map(({ cutout }) => cutout), ...tableBefore(z)];
-  /** Names of the standees that some ray hits first of all that stand before the plane at z, on its way to all of `seen`. */
+  /** Names of the figures that some ray hits first of all that stand before the plane at z, on its way to all of `seen`. */
   const seenCovering = (z: number, seen: readonly Target[], among: readonly Standee[]) => [
     ...new Set(among.filter((by) => by.z > z && isThere([by.cutout, ...seen], coversBefore(by.z))).map(({ id }) => id)),
   ];
@@ -200,7 +200,7 @@ function tableTarget(camera: Camera, z: number): Target | null {
   );
 }
 
-/** What rays hit that enter between the wings' front edges: unless they climb over the top before they reach the wall or a wing. */
+/** The rays that enter between the wings' front edges, unless they leave over the top before they reach the wall or a wing. */
 function roomTarget(camera: Camera): Target {
   const near = camera.z - MAT.depth;
   const edge = SHIELD.wingEnd;

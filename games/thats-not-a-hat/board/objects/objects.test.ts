@@ -11,14 +11,14 @@ describe('the drawn objects', () => {
     expect(drawn).toEqual(OBJECTS);
   });
 
-  it('share no id and reach for nothing outside the file', () => {
+  it('share no id and load nothing outside the file', () => {
     const ids = [...sprite.matchAll(/\bid="([^"]+)"/gu)].map((match) => match[1]);
     expect(ids.length).toBe(new Set(ids).size);
     expect(sprite.match(/https?:(?!\/\/www\.w3\.org\/2000\/svg")/gu)).toBeNull();
     expect(sprite).not.toMatch(/<script|<image|\bon[a-z]+=/u);
   });
 
-  it('are as `npm run objects:write` draws them', () => {
+  it('match the output of `npm run objects:write`', () => {
     expect(drawSprite()).toBe(sprite);
   });
 });

@@ -6,8 +6,8 @@ import { isUsageError, usageError } from '../usage-error.ts';
 export const backupCommand = defineCommand({
   name: 'backup',
   operands: ['file'],
-  summary: 'Copies all tables, games and guests into one file, also while the server runs.',
-  details: ['Keep the file as safe as the data folder: whoever can read it can sit down as any guest.'],
+  summary: 'Copies all tables, matches and people into one file, also while the server runs.',
+  details: ['Keep the file as safe as the data folder: a reader of it can impersonate anyone.'],
   flags: { data: DATA_FLAG },
   run({ operands: [file = ''], flags: { data } }, io) {
     const kept = dataFolder(data, io, `pg_dump --format=custom --schema=parlour --file=${file} "$PARLOUR_DATABASE_URL"`);

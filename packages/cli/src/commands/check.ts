@@ -11,7 +11,7 @@ const SHOWN_FAULTS = 10;
 export const checkCommand = defineCommand({
   name: 'check',
   operands: ['game'],
-  summary: 'Holds random games to the laws that every game must obey.',
+  summary: 'Checks random matches of a game against the laws every game must pass.',
   details: [
     'Secrecy: what a viewer cannot know may be exchanged without changing a byte of what they get.',
     'That holds for views, events and legal moves, and for the frames that a table sends: their bytes, number and order.',
@@ -21,7 +21,7 @@ export const checkCommand = defineCommand({
     games: { kind: 'integer', min: 1, max: 1_000_000, default: 200, help: 'how many games' },
     seed: { kind: 'text', value: 'any text', default: '7', help: 'the same seed plays the same games' },
     players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table; otherwise every number in turn' },
-    mutants: { kind: 'switch', help: 'also plant leaks in the game, each of which must be found' },
+    mutants: { kind: 'switch', help: 'also plant leaks in the game; each must be found' },
     json: JSON_FLAG,
   },
   run({ operands, flags }, io) {

@@ -19,12 +19,14 @@ interface Node {
 export const clusterCommand = defineCommand({
   name: 'cluster',
   operands: [],
-  summary: 'Opens a house of several nodes on this machine, to try out and to test.',
-  details: ['Starts PostgreSQL and Redis of its own, the nodes, and a balancer before them. Ctrl-C ends all of it; nothing is kept.'],
+  summary: 'Starts a cluster of several nodes on this machine, for trials and tests.',
+  details: [
+    'Starts a temporary PostgreSQL and Redis, the nodes, and a balancer in front of them. Ctrl-C ends everything; nothing is saved.',
+  ],
   flags: {
     nodes: { kind: 'integer', min: 1, max: 16, default: 3, help: 'how many' },
     port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'port of the balancer; 0 for any' },
-    json: { kind: 'switch', help: 'tell the addresses as one JSON object' },
+    json: { kind: 'switch', help: 'print the addresses as one JSON object' },
   },
   async run({ flags: { nodes: count, port, json } }, io) {
     const missing = [findPostgres() === undefined ? 'postgresql' : [], findRedis() === undefined ? 'redis-server' : []].flat();

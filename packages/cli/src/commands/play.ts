@@ -18,11 +18,11 @@ export const playCommand = defineCommand({
   details: ['You are the first player. On a terminal the screen is wiped after every step: remember what you saw.'],
   flags: {
     players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table, yours included' },
-    level: { kind: 'choice', values: BOT_LEVELS, default: 'normal', help: 'how sharp the bots are' },
-    seed: { kind: 'text', value: 'any text', help: 'the same seed deals the same cards; otherwise chance does' },
+    level: { kind: 'choice', values: BOT_LEVELS, default: 'normal', help: 'level of the bots' },
+    seed: { kind: 'text', value: 'any text', help: 'the same seed deals the same cards; by default random' },
     language: LANGUAGE_FLAG,
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
-    record: { kind: 'text', value: 'a file to write', help: 'where to keep the game for `parlour replay`' },
+    record: { kind: 'text', value: 'a file to write', help: 'where to save the match for `parlour replay`' },
   },
   async run({ operands, flags }, io) {
     const game = parseGame(operands[0]);

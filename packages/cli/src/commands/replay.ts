@@ -21,7 +21,7 @@ import { isUsageError, usageError } from '../usage-error.ts';
 export const replayCommand = defineCommand({
   name: 'replay',
   operands: ['file'],
-  summary: 'Plays a recorded game again, checks every move of it, and tells it.',
+  summary: 'Replays a recorded match, checks every move, and prints it.',
   details: [],
   flags: { language: LANGUAGE_FLAG, json: { ...JSON_FLAG, help: 'print a summary as one JSON object on standard output' } },
   async run({ operands: [file = ''], flags }, io) {

@@ -6,9 +6,9 @@ import { isUsageError, usageError } from '../usage-error.ts';
 export const restoreCommand = defineCommand({
   name: 'restore',
   operands: ['file'],
-  summary: 'Brings back what "parlour backup" has copied. The server must be stopped.',
+  summary: 'Restores a file of "parlour backup". The server must be stopped.',
   details: [],
-  flags: { data: DATA_FLAG, replace: { kind: 'switch', help: 'lose the data that is there' } },
+  flags: { data: DATA_FLAG, replace: { kind: 'switch', help: 'overwrite existing data' } },
   run({ operands: [file = ''], flags: { data, replace } }, io) {
     const kept = dataFolder(data, io, `pg_restore --exit-on-error --no-owner --dbname="$PARLOUR_DATABASE_URL" ${file}`);
     if (isUsageError(kept)) return kept;

@@ -9,10 +9,10 @@ import { waitForSignal } from '../wait-for-signal.ts';
 export const serveCommand = defineCommand({
   name: 'serve',
   operands: [],
-  summary: 'Opens the house: the server and its web client.',
-  details: ['Ctrl-C closes it: running games are kept, and go on at the next start.'],
+  summary: 'Starts the server with its web client.',
+  details: ['Ctrl-C stops it: running matches are saved, and go on at the next start.'],
   flags: {
-    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
+    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is used' },
     host: { kind: 'text', value: 'an address', default: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     'tls-cert': { kind: 'text', value: 'a file', help: 'serve https with this certificate (PEM); needs --tls-key' },
     'tls-key': { kind: 'text', value: 'a file', help: 'the private key of --tls-cert (PEM)' },
@@ -99,6 +99,6 @@ function announce(io: Io, { port }: RunningServer, { host, scheme, publicUrl }: 
   if (address === undefined) return;
   const code = renderUnicodeCompact(address, { border: 2 });
   io.out(
-    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
+    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C stops the server.\n`,
   );
 }

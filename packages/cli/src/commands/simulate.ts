@@ -14,7 +14,7 @@ const WARM_UP = 400;
 export const simulateCommand = defineCommand({
   name: 'simulate',
   operands: ['game'],
-  summary: 'Plays many games by itself and counts.',
+  summary: 'Plays many matches between bots and counts the results.',
   details: [
     'Random movers play, every move checked against the rules; their speed is measured after a short warm-up.',
     'Seconds are processor time on one core, so that other work on the machine does not count.',

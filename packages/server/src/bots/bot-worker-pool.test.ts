@@ -21,7 +21,7 @@ function firstQuestion(id: string, level: 'easy' | 'sharp'): BotRequest {
   return botRequest(newBotPlayer(botFor(id, level), match, seat), match);
 }
 
-it('thinks as it would be thought here, many questions at once', { timeout: 30_000 }, async () => {
+it('answers as an in-process bot would, many requests at once', { timeout: 30_000 }, async () => {
   pool = new BotWorkerPool();
   expect(pool.isAvailable).toBe(true);
   const questions = [firstQuestion('fotomania', 'sharp'), firstQuestion('fotomania', 'easy'), firstQuestion('mascarade', 'sharp')];
@@ -30,7 +30,7 @@ it('thinks as it would be thought here, many questions at once', { timeout: 30_0
   expect(thoughts).toEqual([...here, ...here]);
 });
 
-it('says what is wrong with a question, and thinks on', { timeout: 30_000 }, async () => {
+it('reports a bad request, and goes on', { timeout: 30_000 }, async () => {
   pool = new BotWorkerPool();
   const question = firstQuestion('fotomania', 'easy');
   expect(await ask({ ...question, game: 'chess' })).toEqual({ problem: 'no game is called chess' });
@@ -38,7 +38,7 @@ it('says what is wrong with a question, and thinks on', { timeout: 30_000 }, asy
   expect(await ask(question)).toHaveProperty('move');
 });
 
-/** A match in which everybody makes the last of their legal moves, for so many steps. */
+/** A match in which everybody makes the last of their legal moves, for this many steps. */
 function longRecord(steps: number): MatchRecord {
   const game = gameById('mascarade')!;
   const options = game.parseOptions({}, 4);
@@ -56,7 +56,7 @@ function longRecord(steps: number): MatchRecord {
   return recordOf(match, entries);
 }
 
-it('replays a long match in a thread, and finds there what a replay here finds', { timeout: 30_000 }, async () => {
+it('replays a long match in a thread, with the same result as in process', { timeout: 30_000 }, async () => {
   pool = new BotWorkerPool(1);
   const record = longRecord(600);
   expect(record.entries).toHaveLength(600);

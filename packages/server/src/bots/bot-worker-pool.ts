@@ -6,7 +6,7 @@ import type { MatchRecord } from '@parlour/kernel';
 import type { BotDecision } from '@parlour/table';
 import { type MatchSummary, summaryOfRecord } from './match-summary.ts';
 
-/** What a thread is given to do: a bot's decision, or a finished match to be replayed. */
+/** A task for a thread: a bot's decision, or a finished match to replay. */
 export type Task = { readonly question: BotRequest } | { readonly record: MatchRecord };
 
 export type Answer = BotDecision | { readonly summary: MatchSummary };
@@ -19,17 +19,17 @@ interface Job {
 /** One core is for the tables. */
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Entries of a match that is replayed on the spot: a few milliseconds. */
+/** A match of at most this many entries is replayed in process: it takes a few milliseconds. */
 const SHORT = 500;
 
-/** Starts a thread to think in: the one beside the built program, or from the sources; undefined where neither is. */
+/** Starts a worker: the one beside the built program, or from the sources; undefined where neither exists. */
 function thinker(): (() => Worker) | undefined {
   const places = ['./bot-worker.js', './bot-worker-from-source.mjs'].map((path) => new URL(path, import.meta.url));
   const place = places.find((file) => existsSync(file));
   return place === undefined ? undefined : () => new Worker(place);
 }
 
-/** A few threads for what takes long. They are started when first needed; each has one task at a time. */
+/** A few threads for slow tasks. They are started when first needed; each has one task at a time. */
 export class BotWorkerPool {
   private readonly thinker = thinker();
   private readonly idle: Worker[] = [];
@@ -42,7 +42,7 @@ export class BotWorkerPool {
     this.most = most;
   }
 
-  /** Whether there is a place to think at all. */
+  /** Whether workers can be started at all. */
   get isAvailable(): boolean {
     return this.thinker !== undefined;
   }
@@ -51,7 +51,7 @@ export class BotWorkerPool {
     this.give({ question }, (answer) => done('summary' in answer ? { problem: 'no thought' } : answer));
   }
 
-  /** How a match ended and what its players remembered. A short match takes less time than the way to a thread. */
+  /** The outcome and the memory trials of a match. A short match is replayed faster than it is sent to a thread. */
   summarise(record: MatchRecord): Promise<MatchSummary> {
     if (!this.isAvailable || record.entries.length <= SHORT) return Promise.resolve(summaryOfRecord(record));
     return new Promise((resolve, reject) => {

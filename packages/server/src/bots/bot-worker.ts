@@ -4,7 +4,7 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { type Answer, type Task } from './bot-worker-pool.ts';
 import { summaryOfRecord } from './match-summary.ts';
 
-/** Bots think and matches are replayed here, one task after the other, off the event loop of the server. */
+/** Answers bot requests and replays matches, one task after the other, off the server's event loop. */
 const bots = new Map<string, AnyBot>();
 
 function botOf(game: string, name: string): AnyBot {

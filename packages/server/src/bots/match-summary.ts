@@ -2,7 +2,7 @@ import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type MatchRecord, type MemoryTrial, type Outcome, replay } from '@parlour/kernel';
 
-/** What a replay tells of a match: how it ended, if it did, and what its players remembered, if the game is about that. */
+/** What a replay finds out about a match: its outcome, if any, and its memory trials, if the game has them. */
 export interface MatchSummary {
   readonly over: Outcome | null;
   readonly trials: readonly MemoryTrial[] | null;

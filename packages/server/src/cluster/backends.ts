@@ -3,7 +3,7 @@ import { get } from 'node:http';
 const CHECK_MS = 400;
 const PATIENCE_MS = 900;
 
-/** The nodes behind a balancer, and which of them may be given something to do. */
+/** The nodes behind a balancer, and which of them can take requests. */
 export class Backends {
   private readonly well = new Map<number, boolean>();
   private readonly timer: NodeJS.Timeout;
@@ -21,12 +21,12 @@ export class Backends {
   /** The next one in turn that was not tried yet. */
   next(tried: readonly number[]): number | undefined {
     const ready = this.up();
-    // A node that cannot store still shows pages, and says what is wrong.
+    // A node that cannot store still serves pages, and reports the problem.
     const candidates = (ready.length > 0 ? ready : [...this.well.keys()]).filter((port) => !tried.includes(port));
     return candidates[this.turn++ % candidates.length];
   }
 
-  /** Until it is seen ready again. */
+  /** Marks a node as failed until it is ready again. */
   fail(port: number): void {
     this.well.set(port, false);
   }

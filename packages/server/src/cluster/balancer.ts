@@ -8,13 +8,13 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface Balancer {
   readonly port: number;
-  /** The ports of the nodes that take part just now. */
+  /** The ports of the nodes in use. */
   up(): readonly number[];
   close(): Promise<void>;
 }
 
 /**
- * A small proxy before several nodes, for development and tests: requests and sockets go to the nodes in turn, to no node
+ * A small proxy in front of several nodes, for development and tests: requests and sockets go to the nodes in turn, to no node
  * that is dead or draining, and to another when one refuses the connection.
  */
 export async function startBalancer(ports: readonly number[], host: string, port: number): Promise<Balancer> {
@@ -64,7 +64,7 @@ async function pass(nodes: Backends, request: IncomingMessage, response: ServerR
     asked.on('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent) return void response.destroy();
       nodes.fail(port);
-      // Only what no node has begun to answer is asked again.
+      // A request is repeated only if no node has begun to answer it.
       if (error.code === 'ECONNREFUSED' || request.method === 'GET') attempt([...tried, port]);
       else response.writeHead(502).end();
     });
@@ -100,7 +100,7 @@ function passUpgrade(nodes: Backends, request: IncomingMessage, stream: Duplex, 
 }
 
 function forwarded(request: IncomingMessage): OutgoingHttpHeaders {
-  // What a client says of itself is worth nothing behind here.
+  // Headers a client set itself are dropped.
   const { 'x-forwarded-host': _claimed, ...headers } = request.headers;
   return { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', 'x-forwarded-proto': 'http' };
 }

@@ -7,7 +7,7 @@ let store: Store;
 let leadership: Leadership;
 let away: { lead: boolean; cede: boolean };
 
-/** Whether another living node could lead it. */
+/** Whether another live node could lead it. */
 const isFree = async (code: string): Promise<boolean> => {
   await store.heartbeat('other', 3000);
   const got = await store.claimLeadership('other', [code]);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await leadership.beat();
 });
 
-it('gives a table up that it got without hearing so', async () => {
+it('releases a table that it got without learning of it', async () => {
   away.lead = true;
   leadership.want('ABCDE');
   await leadership.beat();
@@ -40,7 +40,7 @@ it('gives a table up that it got without hearing so', async () => {
   expect(await isFree('ABCDE')).toBe(true);
 });
 
-it('gives a table up again when the store was away', async () => {
+it('releases a table again after the store was down', async () => {
   leadership.want('ABCDE');
   await leadership.beat();
   expect(leadership.count).toBe(1);

@@ -2,14 +2,14 @@ import type { Store } from '../store/store.ts';
 
 export const HEARTBEAT_MS = 1000;
 export const HEARTBEAT_TTL_MS = 3000;
-/** What the clocks of this machine and the database may differ in three seconds, and a timer that comes late. */
+/** How much the clocks of this machine and the database may differ in three seconds, plus a late timer. */
 const MARGIN_MS = 500;
-/** Tables that fill at the same moment are asked for together. */
+/** Tables that fill at the same moment are claimed together. */
 const GATHER_MS = 15;
 
 /**
- * Which tables this node runs the clocks and bots of. It asks for every table where somebody is by way of this node, and
- * keeps what it got as long as its heart beats.
+ * The tables this node leads. It claims every table with a person connected to this node, and
+ * keeps them as long as its heartbeat is stored.
  */
 export class Leadership {
   private readonly store: Store;
@@ -17,7 +17,7 @@ export class Leadership {
   private readonly tell: (code: string, leading: boolean) => void;
   private readonly occupied = new Set<string>();
   private readonly led = new Set<string>();
-  /** Tables that may stand under our name in the store: asked for, and not known to be given up. */
+  /** Tables that may be claimed in the store: claimed, and not known to be released. */
   private readonly claimed = new Set<string>();
   private aliveUntil = Number.NEGATIVE_INFINITY;
   private asking = false;
@@ -59,7 +59,7 @@ export class Leadership {
     await this.cedeVacant();
   }
 
-  /** Another node may take all of them at once. */
+  /** Another node may then claim all of them at once. */
   async releaseAll(): Promise<void> {
     this.resigned = true;
     clearTimeout(this.gathering);
@@ -85,7 +85,7 @@ export class Leadership {
     await this.cedeVacant();
   }
 
-  /** A table that stands under the name of a living node which does not run it would be run by nobody: tried until it is done. */
+  /** A table claimed by a live node that does not run it would be run by nobody: retried until released. */
   private async cedeVacant(): Promise<void> {
     const vacant = [...this.claimed].filter((code) => this.resigned || !this.occupied.has(code));
     if (vacant.length === 0) return;

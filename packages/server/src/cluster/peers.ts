@@ -1,13 +1,17 @@
 import type { Person } from '@parlour/protocol';
 import { type Input, runsUnattended } from '@parlour/table';
+import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, TablePosition } from '../store/store.ts';
 import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from './fanout/fanout.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TTL_MS, Leadership } from './leadership.ts';
 
-/** Tables that are read at the same time when a line was lost. */
+/** Tables that are read at the same time when other nodes wrote to them. */
 const READ_TOGETHER = 16;
+/** Tables that one statement asks for, and the most that one heartbeat looks at. With more, each is looked at less often. */
+const ASK_TOGETHER = 500;
+const MAX_A_BEAT = 1000;
 /** Every so many heartbeats an occupied table is read, whatever notes say: a node may have died before it wrote one. */
 const LOOK_BEATS = 10;
 
@@ -16,6 +20,7 @@ export interface PeersSetup {
   readonly fanout: FanoutFactory;
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly log: Logger;
   /** The tables in memory, by their codes. */
   readonly live: ReadonlyMap<string, LiveRoom>;
   deliver(live: LiveRoom, input: Input): void;
@@ -23,7 +28,7 @@ export interface PeersSetup {
   forgotten(handle: string): void;
 }
 
-/** The other nodes of the house: what they tell, what they are told, and who of them runs a table. */
+/** The other nodes of the cluster: their messages, the messages to them, and which of them leads a table. */
 export class Peers {
   private readonly setup: PeersSetup;
   private readonly fanout: Fanout;
@@ -57,7 +62,7 @@ export class Peers {
     this.fanout.publish(code, message);
   }
 
-  /** Notes about a table may have come before anybody listened: it is read once more as soon as somebody does. */
+  /** Messages about a table may have come before this node subscribed: it is read once more after that. */
   join(live: LiveRoom): void {
     const { code } = live.room;
     void this.fanout.listen(code).then(() => {
@@ -71,18 +76,18 @@ export class Peers {
     this.leadership.release(code);
   }
 
-  /** Somebody came to a table or left it, or it goes on without anybody. */
+  /** A person connected to a table or left it, or it runs unattended. */
   updateOccupancy({ room }: LiveRoom): void {
     if (room.connections.size > 0 || runsUnattended(room)) this.leadership.want(room.code);
     else this.leadership.release(room.code);
   }
 
-  /** Before somebody is shown a table: without notes, memory may be a while behind. */
+  /** Called before a person is shown a table: without messages, memory may be behind. */
   async ensureFresh(live: LiveRoom): Promise<void> {
     if (!this.fanout.healthy) await refresh(live);
   }
 
-  /** Others take the tables over, and no longer count those who were here. */
+  /** Lets other nodes take over the tables, and drops this node's people there. */
   async resign(): Promise<void> {
     clearInterval(this.heart);
     this.fanout.publish(ALL_TABLES, { type: 'gone' });
@@ -100,19 +105,20 @@ export class Peers {
     this.forgetSilent();
     await this.leadership.beat();
     this.beats++;
-    const share = this.fanout.healthy ? LOOK_BEATS : 1;
-    await this.refreshAll(({ room }, i) => room.connections.size > 0 && i % share === this.beats % share);
+    const share = Math.max(this.fanout.healthy ? LOOK_BEATS : 1, Math.ceil(this.setup.live.size / MAX_A_BEAT));
+    let index = 0;
+    await this.refreshAll(({ room }) => room.connections.size > 0 && index++ % share === this.beats % share);
     this.beating = false;
   }
 
-  /** While no notes come, nobody's silence means anything. */
+  /** While no messages arrive, silence of a node means nothing. */
   private forgetSilent(): void {
     const now = performance.now();
     if (!this.fanout.healthy || now - this.healthySince < HEARTBEAT_TTL_MS) return;
     for (const [node, at] of this.heardAt) if (now - at > HEARTBEAT_TTL_MS) this.forget(node);
   }
 
-  /** Its last words may not have come. */
+  /** Drops a node whose last message may be lost. */
   private forget(node: string): void {
     if (!this.heardAt.delete(node)) return;
     for (const live of this.setup.live.values()) {
@@ -123,7 +129,8 @@ export class Peers {
 
   private health(healthy: boolean): void {
     this.setup.metrics.fanoutHealthy.set(healthy ? 1 : 0);
-    if (!healthy) return;
+    if (!healthy) return this.setup.log.warn('Redis is away: this node looks into the database every second for what others did');
+    this.setup.log.info('messages of other nodes arrive through Redis');
     this.healthySince = performance.now();
     this.fanout.publish(ALL_TABLES, { type: 'who' });
     for (const live of this.setup.live.values()) {
@@ -135,7 +142,7 @@ export class Peers {
 
   private onNodeMessage(code: string, from: string, message: NodeMessage): void {
     if (message.type === 'gone') return this.forget(from);
-    // One that comes back from a long silence was forgotten: it is asked again who is with it.
+    // A node that returns after a long silence was dropped: it is asked again for its people.
     if (!this.heardAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
     this.heardAt.set(from, performance.now());
     if (code === ALL_TABLES) return this.hearEverywhere(message);
@@ -177,16 +184,30 @@ export class Peers {
     this.fanout.publish(room.code, { type: 'presence', handles });
   }
 
-  /** What happened here while nobody could be told. */
+  /** Sends what happened here while no message could be sent. */
   private tellPosition({ room, writer }: LiveRoom): void {
     this.fanout.publish(room.code, { type: 'table', version: writer.version });
     if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });
   }
 
-  private async refreshAll(wanted: (live: LiveRoom, index: number) => boolean): Promise<void> {
+  /** Reads those tables again that another node wrote to: one statement tells which. */
+  private async refreshAll(wanted: (live: LiveRoom) => boolean): Promise<void> {
     const all = [...this.setup.live.values()].filter(wanted);
-    for (let i = 0; i < all.length; i += READ_TOGETHER) await Promise.all(all.slice(i, i + READ_TOGETHER).map(refresh));
+    for (let i = 0; i < all.length; i += ASK_TOGETHER) await this.refreshBehind(all.slice(i, i + ASK_TOGETHER));
   }
+
+  private async refreshBehind(lives: readonly LiveRoom[]): Promise<void> {
+    const { store } = this.setup;
+    const stored = await store.tablePositions(lives.map(({ room }) => room.code)).catch(() => []);
+    const positions = new Map(stored.map((position) => [position.code, position]));
+    const behind = lives.filter((live) => isBehind(live, positions.get(live.room.code)));
+    for (let i = 0; i < behind.length; i += READ_TOGETHER) await Promise.all(behind.slice(i, i + READ_TOGETHER).map(refresh));
+  }
+}
+
+function isBehind({ room, writer }: LiveRoom, stored: TablePosition | undefined): boolean {
+  if (stored === undefined) return false;
+  return stored.version > writer.version || (room.running?.id === stored.match && stored.step > room.running.stored.step);
 }
 
 async function refresh({ writer, log }: LiveRoom): Promise<void> {

@@ -8,7 +8,7 @@ import type { Connections } from '../sockets/connections.ts';
 import type { RecentBytes } from '../sockets/recent-bytes.ts';
 import type { Store } from '../store/store.ts';
 
-/** What every route may need. */
+/** What routes may need. */
 export interface ApiContext {
   readonly store: Store;
   readonly rooms: Rooms;
@@ -16,9 +16,9 @@ export interface ApiContext {
   readonly connections: Connections;
   readonly limits: Limits;
   readonly limiter: AddressLimiter;
-  /** Records that were asked for a moment ago. They hold names: after a person is forgotten none is kept. */
+  /** Records requested a moment ago. They hold names: after a person is deleted none is kept. */
   readonly records: RecentBytes;
-  /** Where a request comes from, as far as that can be believed and as limits count it. */
+  /** The address of a request as limits count it, as far as it can be trusted. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-saved': 503,
 };
 
-/** A refusal is the whole answer, with the status that fits it best. */
+/** Sends a refusal as the whole response, with the matching status. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
 }

@@ -23,18 +23,18 @@ const rename = (path: string, headers: Record<string, string>) =>
   });
 
 describe.each(['/api', '/%61pi', '/ap%69'])('the guard of the API at %s', (prefix) => {
-  it('turns pages of other sites away', async () => {
+  it('rejects pages of other sites', async () => {
     expect((await rename(`${prefix}/me`, { origin: 'http://elsewhere.example' })).status).toBe(403);
   });
 
-  it('lets nobody guess codes for long', async () => {
+  it('stops guessing of codes', async () => {
     const guesses = await Promise.all(Array.from({ length: 3 * BURST }, () => fetch(`${base}${prefix}/tables/ABCDE`)));
     expect(guesses.map(({ status }) => status)).toContain(429);
     expect(guesses.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
   });
 });
 
-it('an address that cannot be read is refused like everything else', async () => {
+it('refuses an unreadable URL like everything else', async () => {
   const answer = await fetch(`${base}/api/%zz`);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({ refused: 'malformed-message', about: { expected: 'an address' } });

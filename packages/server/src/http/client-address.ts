@@ -16,14 +16,14 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Who asks. Behind a proxy it says so: the last of the addresses is the one that the proxy itself has seen. */
+/** The address of the client. Behind a proxy it is the last address in the header, the one the proxy itself has seen. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return plain(last ?? request.socket.remoteAddress ?? 'unknown');
 }
 
-/** What limits are counted by. With IPv6 whoever has one address has 2^64 of them: their network counts as one. */
+/** The key that limits are counted by. With IPv6 one client has 2^64 addresses, so its network counts as one. */
 export function rateLimitKey(address: string): string {
   return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
 }

@@ -63,7 +63,7 @@ describe('an error of a web client', () => {
     expect(await counted(base)).toEqual([]);
   });
 
-  it('brings nothing into the log but the known fields', async () => {
+  it('logs only the known fields', async () => {
     const written: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
     const base = await start({ log: 'warn' });
@@ -77,11 +77,11 @@ describe('an error of a web client', () => {
     expect((await post(await start(), { ...REPORT, padding: 'x'.repeat(20_000) })).status).toBe(413);
   });
 
-  it('is not taken from a page of another site', async () => {
+  it('is rejected from a page of another site', async () => {
     expect((await post(await start(), REPORT, { origin: 'http://elsewhere.example' })).status).toBe(403);
   });
 
-  it('is taken so many times a minute from one address, valid or not', async () => {
+  it('is limited per minute and address, valid or not', async () => {
     const base = await start({ limits: { errorReportsPerMinute: 3 } });
     const answers = [await post(base, REPORT), await post(base, 'null'), await post(base, REPORT), await post(base, REPORT)];
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 429]);

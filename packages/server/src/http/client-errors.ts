@@ -6,7 +6,7 @@ import type { AddressLimiter } from '../limits/address-limiter.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import { sendRefusal } from './api-context.ts';
 
-/** Lines of the log for reports of all addresses together: the others are counted only. */
+/** Log lines for reports of all addresses together: the others are only counted. */
 const LOGGED_PER_MINUTE = 60;
 
 export interface ClientErrorSetup {
@@ -16,7 +16,7 @@ export interface ClientErrorSetup {
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
-/** Counts and logs uncaught errors of web clients. A report says nothing about the person, and none is asked for a session. */
+/** Counts and logs uncaught errors of web clients. A report names no person and needs no session. */
 export function addClientErrors(app: FastifyInstance, { limiter, log, errors, addressOf }: ClientErrorSetup): void {
   const lines = new TokenBucket(LOGGED_PER_MINUTE / 60, LOGGED_PER_MINUTE, performance.now());
   app.post('/api/client-errors', async (request, reply) => {

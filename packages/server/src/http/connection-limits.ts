@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { rateLimitKey } from './client-address.ts';
 
-/** Whoever feeds a request byte by byte is cut off. */
+/** Timeouts that end a request sent byte by byte. */
 export const requestTimeouts = (headMs: number) => ({
   requestTimeout: 2 * headMs,
   http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 5) },
 });
 
-/** No address may hold so many connections open that others find no place, whether or not it ever asks for something. */
+/** Limits the open connections of one address, with or without requests, so that others can connect. */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (line: Socket) => {

@@ -24,7 +24,7 @@ export function createApp({ log, trustProxy, headMs, tls }: AppSetup): FastifyIn
     trustProxy,
     requestTimeout,
     forceCloseConnections: true,
-    // An address that cannot be read never comes to the hooks: it gets its headers here.
+    // An unreadable URL never reaches the hooks: it gets its headers here.
     frameworkErrors: (_error: Error, _request: unknown, reply: Parameters<typeof sendRefusal>[0]) => {
       void sendRefusal(reply.headers(SECURITY_HEADERS), tableRefusal('malformed-message', { expected: 'an address' }));
     },

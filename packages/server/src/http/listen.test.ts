@@ -19,7 +19,7 @@ const INTERFACES = {
   eth0: [ipv4('169.254.3.4'), ipv4('10.0.0.5')],
 };
 
-it('names addresses of the real network before those of containers, and none that only this machine knows', () => {
+it('names addresses of the real network before those of containers, and no loopback address', () => {
   expect(lanAddresses('0.0.0.0', INTERFACES)).toEqual(['192.168.1.7', '10.0.0.5', '172.17.0.1', '172.18.0.1']);
   expect(lanAddresses('::', INTERFACES)[0]).toBe('192.168.1.7');
 });

@@ -33,7 +33,7 @@ const ANY = /^(0\.0\.0\.0|::)$/;
 /** Bridges and tunnels of containers, virtual machines and private networks: phones in the room are rarely behind them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|cni|flannel|podman|tun|tap|utun|wg|zt|tailscale|vEthernet)/;
 
-/** The IPv4 addresses under which others in the local network find a server on this host, the likeliest first. */
+/** The IPv4 addresses under which the local network reaches a server on this host, the likeliest first. */
 export function lanAddresses(host: string, interfaces = networkInterfaces()): string[] {
   if (LOOPBACK.test(host)) return [];
   if (!ANY.test(host)) return [host];

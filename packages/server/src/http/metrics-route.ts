@@ -8,7 +8,7 @@ import { isAddressOrLocalhost } from './origin.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Numbers for whoever runs the house: to this machine without ceremony, to any other that brings the token. */
+/** Metrics for the operator: for this machine without a token, for any other with it. */
 export function registerMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (!(token === undefined ? isOfThisMachine(request) : brings(request, token))) return sendRefusal(reply, tableRefusal('no-such-page'));
@@ -16,7 +16,7 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, token:
   });
 }
 
-/** Not through a proxy here, which brings strangers, and not by a name, which may be another site's that was led here. */
+/** Not through a proxy here, which forwards other clients, and not by a host name, which another site may point here. */
 function isOfThisMachine({ raw: { headers, socket } }: FastifyRequest): boolean {
   const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
   return direct && isLoopback(socket.remoteAddress ?? '') && isAddressOrLocalhost(headers.host ?? '');

@@ -3,13 +3,13 @@ import { isOriginAllowed, type OriginRules } from './origin.ts';
 
 const PLAIN: OriginRules = { allowed: [], trustProxy: false, tls: false };
 
-it('lets pages of its own host act, however they write it', () => {
+it('allows pages of its own host, however they write it', () => {
   expect(isOriginAllowed({ host: 'parlour.example', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
   expect(isOriginAllowed({ host: 'Parlour.example:443', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
   expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, PLAIN)).toBe(true);
 });
 
-it('lets no other page act, but for those that were allowed', () => {
+it('allows no other page, except listed origins', () => {
   const headers = { host: 'parlour.example', origin: 'http://localhost:5173' };
   expect(isOriginAllowed(headers, PLAIN)).toBe(false);
   expect(isOriginAllowed(headers, { ...PLAIN, allowed: ['http://localhost:5173'] })).toBe(true);
@@ -18,17 +18,17 @@ it('lets no other page act, but for those that were allowed', () => {
   expect(isOriginAllowed({ host: 'a', 'sec-fetch-site': 'cross-site' }, PLAIN)).toBe(false);
 });
 
-it('believes a proxy only when told to', () => {
+it('trusts a proxy only when configured', () => {
   const headers = { host: 'inside', 'x-forwarded-host': 'outside', origin: 'https://outside' };
   expect(isOriginAllowed(headers, PLAIN)).toBe(false);
   expect(isOriginAllowed(headers, { ...PLAIN, trustProxy: true })).toBe(true);
 });
 
-it('lets programs that are no browser act', () => {
+it('allows programs that are not browsers', () => {
   expect(isOriginAllowed({ host: 'a' }, PLAIN)).toBe(true);
 });
 
-it('takes no plain-http page for one of its own when it serves https itself', () => {
+it('rejects its own plain-http pages when it serves https itself', () => {
   const tls = { ...PLAIN, tls: true };
   expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'https://192.168.1.7:4000' }, tls)).toBe(true);
   expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, tls)).toBe(false);

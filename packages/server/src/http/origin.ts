@@ -5,13 +5,13 @@ export interface OriginRules {
   /** Origins besides the server's own. */
   readonly allowed: readonly string[];
   readonly trustProxy: boolean;
-  /** The server speaks https itself. */
+  /** The server serves https itself. */
   readonly tls: boolean;
 }
 
 /**
- * Whether a browser's page may act here. Pages of other sites may not, although the browser would send the cookie along.
- * No Origin means no browser page: there is no cookie to steal there.
+ * Whether a browser's page may act. Pages of other sites may not, although the browser would send the cookie along.
+ * A request without Origin comes from no browser page: there is no cookie to steal.
  */
 export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, tls }: OriginRules): boolean {
   const { origin } = headers;
@@ -26,8 +26,8 @@ export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustPr
 }
 
 /**
- * Whether the house was asked for by a name of its own. A page of another site whose name suddenly leads here (DNS rebinding)
- * is of the same origin to its browser, and only the name tells. Addresses have no name that could be turned.
+ * Whether the request names one of the server's hosts. A page of another site whose name is pointed here (DNS rebinding)
+ * has the same origin for its browser, and only the name reveals it. IP addresses cannot be rebound.
  */
 export function isHostAllowed({ host = '' }: IncomingHttpHeaders, names: readonly string[]): boolean {
   return names.length === 0 || isAddressOrLocalhost(host) || names.includes(nameOf(host));

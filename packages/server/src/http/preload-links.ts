@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which files a page of the client will ask for first, as its build wrote them down. */
+/** The files a page of the client needs first, as written by its build. */
 type FirstParts = Readonly<Record<string, { readonly parts: readonly string[]; readonly words: Words }>>;
 
 /** By language. */
@@ -9,7 +9,7 @@ type Words = Readonly<Record<string, readonly string[]>>;
 
 export type PreloadLinks = (path: string, acceptLanguage: string | undefined) => string;
 
-/** Names, for the head of a page, what it would otherwise find out one journey later. */
+/** Link headers for the files a page would otherwise request one round trip later. */
 export function preloadLinksFrom(folder: string): PreloadLinks {
   const file = join(folder, 'preload-manifest.json');
   if (!existsSync(file)) return () => '';
@@ -21,7 +21,7 @@ export function preloadLinksFrom(folder: string): PreloadLinks {
   };
 }
 
-/** A wrong guess costs a few kilobytes: what somebody chose in the client the server does not know. */
+/** A wrong guess costs a few kilobytes: the server does not know the language chosen in the client. */
 function wordsFor(acceptLanguage: string, words: Words): readonly string[] {
   const languages = Object.keys(words);
   for (const wish of acceptLanguage.toLowerCase().split(',')) {

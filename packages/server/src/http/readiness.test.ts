@@ -11,7 +11,7 @@ function stub(answer: () => Promise<WriteResult>) {
   return { readiness: new Readiness({ probe }), asked: () => asked };
 }
 
-it('asks the store once a second, however often it is asked itself', async () => {
+it('asks the store once a second, however often it is called', async () => {
   const { readiness, asked } = stub(async () => 'stored');
   expect(await Promise.all([10_000, 10_010, 10_999].map((now) => readiness.isReady(now)))).toEqual([true, true, true]);
   expect(asked()).toBe(1);
@@ -19,7 +19,7 @@ it('asks the store once a second, however often it is asked itself', async () =>
   expect(asked()).toBe(2);
 });
 
-it('is not ready when the store refuses, does not know, throws, or does not answer', async () => {
+it('is not ready when the store refuses, is unknown, throws, or does not answer', async () => {
   for (const written of ['failed', 'unknown', 'conflict'] as const)
     expect(await stub(async () => written).readiness.isReady(10_000)).toBe(false);
   expect(await stub(() => Promise.reject(new Error('away'))).readiness.isReady(10_000)).toBe(false);

@@ -1,10 +1,10 @@
 import type { Store } from '../store/store.ts';
 
-/** How long an answer of the store counts, and how long one is waited for. */
+/** How long an answer of the store counts, and the timeout for one. */
 const FRESH_MS = 1000;
 const PATIENCE_MS = 2000;
 
-/** Whether this node can store something now. However often it is asked, the store is asked once a second. */
+/** Whether this node can store something now. The store is asked at most once a second. */
 export class Readiness {
   private readonly store: Pick<Store, 'probe'>;
   private asked: Promise<boolean> | undefined;

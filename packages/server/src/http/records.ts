@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { RecentBytes } from '../sockets/recent-bytes.ts';
 import { type ApiContext, sendRefusal } from './api-context.ts';
 
-/** Records of finished matches are kept ready for a minute, as many as fit. */
+/** Records of finished matches are cached for a minute, as many as fit. */
 export const recentRecords = () => new RecentBytes(32 * 1024 * 1024, 60_000);
 
-/** The records of finished matches. Whether there is one to be had is answered from what is stored: nothing is replayed. */
+/** The records of finished matches. Availability is read from the store: nothing is replayed. */
 export function addRecords(app: FastifyInstance, { store, rooms, limiter, addressOf, records: ready }: ApiContext): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const id = request.params.id.slice(0, 40);
     const kept = ready.get(id, performance.now());
     if (kept !== undefined) return reply.type('application/json').send(kept);
     if (!limiter.allow('replay', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
-    // The record holds the seed: before the end it would give every secret away.
+    // The record holds the seed: before the end it would reveal every secret.
     if (!(rooms.hasEnded(id) || (await store.profiles.isFinished(id)))) {
       return sendRefusal(reply, tableRefusal((await store.hasMatch(id)) ? 'match-not-over' : 'no-such-match'));
     }

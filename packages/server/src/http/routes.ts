@@ -1,13 +1,13 @@
 import { isRefusal } from '@parlour/kernel';
 import { type Person, parseIdentityChange, parseNewTable, type TableSummary, tableRefusal } from '@parlour/protocol';
-import { liveTableSummary, ownsSeat, tableInfo } from '@parlour/table';
+import { tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
 import { registerFriends } from '../profile/friend-routes.ts';
 import { registerLadders } from '../profile/ladder-routes.ts';
 import { registerProfile } from '../profile/profile-routes.ts';
 import { leaveTable } from '../rooms/leave-table.ts';
-import { publicTables } from '../rooms/table-lists.ts';
+import { publicTables, tablesFor } from '../rooms/table-lists.ts';
 import { type ApiContext, sendRefusal } from './api-context.ts';
 import { addRecords } from './records.ts';
 
@@ -28,7 +28,7 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
 function addPeople(app: FastifyInstance, { identities, connections, rooms, limiter, addressOf }: ApiContext): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
     const person = (await identities.find(request.headers)) ?? identities.create();
-    // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
+    // Each visit signs again, with the newest key and for another year: an old key can be removed a year later.
     reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
     return person;
   }
@@ -88,22 +88,21 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     const person = await identities.find(request.headers);
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MAX_MINE);
-    const found = await Promise.all(codes.map((code) => rooms.find(code)));
+    const listed = await tablesFor(rooms.lists, codes, person.handle, (code) => rooms.find(code));
     // A seat that was given up a moment ago may still be on its way out of the store.
-    const tables = found.flatMap((live) => (live === undefined || !ownsSeat(live.room, person.handle) ? [] : [live.room]));
-    const seated = tables.map((room) => liveTableSummary(room, person.handle));
+    const seated = listed.filter(({ isSeated }) => isSeated).map(({ summary }) => summary);
     return [...seated, ...(await invitedTo(person))];
   });
 
-  /** Tables to which friends have asked someone who does not sit there yet. */
+  /** Tables a person is invited to and does not sit at yet. */
   async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
     const invitations = await store.profiles.invitationsFor(handle, Date.now());
-    const found = await Promise.all(
-      invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
-    );
-    return found.flatMap(({ live, host }) => {
-      if (live === undefined || host === undefined || live.room.phase === 'over' || ownsSeat(live.room, handle)) return [];
-      return [{ ...liveTableSummary(live.room, handle), invitedBy: host.name }];
+    const codes = invitations.map(({ table }) => table);
+    const listed = await tablesFor(rooms.lists, codes, handle, (code) => rooms.find(code));
+    const hosts = new Map(await Promise.all(invitations.map(async ({ from, table }) => [table, await store.readPerson(from)] as const)));
+    return listed.flatMap(({ summary, isSeated }) => {
+      const host = hosts.get(summary.code);
+      return host === undefined || isSeated || summary.phase === 'over' ? [] : [{ ...summary, invitedBy: host.name }];
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isAddressOrLocalhost } from './origin.ts';
 
-/** Everything from here and nothing from elsewhere. Elements may carry styles of their own, sheets and scripts come as files. */
+/** Only own resources. Elements may have inline styles; sheets and scripts are files. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ export const SECURITY_HEADERS = {
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
-    // It binds a whole host name for a year: on localhost it would bind every other program of that machine too.
+    // It applies to a whole host name for a year: on localhost it would affect every other program of that machine.
     if (request.protocol === 'https' && !isAddressOrLocalhost(request.host)) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -34,7 +34,7 @@ it('serves the client at every address, with 404 where it has no page, never sta
   await server.close();
 });
 
-it('gives the picture of a shared link its whole address, and echoes no strange one', async () => {
+it('gives the picture of a shared link its full URL, and echoes no foreign one', async () => {
   const folder = join(web, 'shared');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<meta property="og:image" content="/social.jpg">');
@@ -57,7 +57,7 @@ it('says what to do when the client is not built', async () => {
   await server.close();
 });
 
-it('names what a table needs first, in the language that is asked for', async () => {
+it('links the files of a table first, in the requested language', async () => {
   const folder = join(web, 'parts');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<head></head>');

@@ -36,7 +36,7 @@ export async function registerStaticClient(app: FastifyInstance, folder: string)
   });
 }
 
-/** Neither a file nor of the API, however it is written. */
+/** Neither a file nor an API path, however it is written. */
 function isPagePath(path: string): boolean {
   try {
     return !/^\/+api(?:\/|$)/i.test(decodeURIComponent(path)) && !/\.\w+$/.test(path);
@@ -45,7 +45,7 @@ function isPagePath(path: string): boolean {
   }
 }
 
-/** A drawing shown beside a shared link needs its whole address, which only the request knows. */
+/** The picture of a shared link needs its full URL, which only the request knows. */
 async function sendPage(folder: string, links: PreloadLinks, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { protocol, host, url, headers } = request;
   const path = url.split('?', 1)[0] ?? '';
@@ -62,7 +62,7 @@ async function sendPage(folder: string, links: PreloadLinks, request: FastifyReq
     );
 }
 
-/** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */
+/** The id of the served client: its page names all its files by their content. Undefined when none is built. */
 export function clientBuildId(folder: string): string | undefined {
   const page = join(folder, 'index.html');
   return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('base64url').slice(0, 12) : undefined;

@@ -60,7 +60,7 @@ const rename = (port: number, origin: string) =>
   });
 
 describe('a server with a certificate', () => {
-  it('answers over https with a secure cookie, and over plain http not at all', async () => {
+  it('answers over https with a secure cookie, and not over plain http', async () => {
     const port = await start();
     const answer = await ask(port, '/api/me');
     expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('a server with a certificate', () => {
     expect(plain).not.toContain('200 OK');
   });
 
-  it('binds no browser to https for localhost or an address, but for a name', async () => {
+  it('sends HSTS for a name, and not for localhost or an address', async () => {
     const port = await start();
     const policy = async (host: string) => (await ask(port, '/healthz', { headers: { host } })).headers['strict-transport-security'];
     expect(await policy(`localhost:${port}`)).toBeUndefined();
@@ -85,13 +85,13 @@ describe('a server with a certificate', () => {
     expect(await policy('games.example')).toBe('max-age=31536000');
   });
 
-  it('lets pages of its own https origin act, and no plain-http page', async () => {
+  it('allows pages of its own https origin, and no plain-http page', async () => {
     const port = await start();
     expect((await rename(port, `https://localhost:${port}`)).status).toBe(200);
     expect((await rename(port, `http://localhost:${port}`)).status).toBe(403);
   });
 
-  it('takes sockets over wss, by the same rule of origins', async () => {
+  it('accepts sockets over wss, by the same origin rule', async () => {
     const port = await start();
     const named = await rename(port, `https://localhost:${port}`);
     const cookie = String(named.headers['set-cookie']).split(';', 1)[0] ?? '';
@@ -112,7 +112,7 @@ describe('a server with a certificate', () => {
     expect(await heard(`http://localhost:${port}`)).toContain('403');
   });
 
-  it('tells https addresses to other devices, or the public one', async () => {
+  it('sends https addresses to other devices, or the public one', async () => {
     const addresses = async (port: number) => (JSON.parse((await ask(port, '/api/server')).text) as { addresses: string[] }).addresses;
     const port = await start({ host: '0.0.0.0' });
     for (const address of await addresses(port)) expect(address).toMatch(new RegExp(`^https://[\\d.]+:${port}$`));

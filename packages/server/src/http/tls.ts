@@ -13,7 +13,7 @@ export interface TlsPair {
   readonly key: Buffer;
 }
 
-/** Reads the certificate and its key, and tries them: a wrong file is a start problem and not a failed handshake later. */
+/** Reads the certificate and its key, and tries them: a wrong file is a startup error and not a failed handshake later. */
 export function readTls({ cert, key }: TlsFiles): TlsPair {
   const pair = { cert: readPem('--tls-cert', cert), key: readPem('--tls-key', key) };
   try {
@@ -35,7 +35,7 @@ function readPem(flag: string, file: string): Buffer {
   return content;
 }
 
-/** OpenSSL says "error:05800074:x509 certificate routines::key values mismatch": its last part is for people. */
+/** OpenSSL says "error:05800074:x509 certificate routines::key values mismatch": its last part is readable. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('::').at(-1) ?? text).split(/[\n,]/, 1)[0]?.trim() ?? text;

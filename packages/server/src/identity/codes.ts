@@ -4,12 +4,12 @@ import { CODE_ALPHABET } from '@parlour/protocol';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** 128 bits, which people see as twelve words. */
+/** 128 bits, shown to people as twelve words. */
 export const newRecoveryPhrase = (): string => randomBytes(16).toString('hex');
 
 /**
- * Slow on purpose, and the same under every session key: a phrase must outlive them. There is no salt of one's own,
- * because the phrase alone says whose it is; with 128 random bits there is nothing to guess it from.
+ * Slow on purpose, and the same under every session key: a phrase must outlive them. There is no salt per person,
+ * because the phrase alone identifies its owner; 128 random bits cannot be guessed.
  */
 export async function phraseDigest(bits: string): Promise<string> {
   const digest = await derive(`parlour phrase ${bits}`, 'parlour phrase', 32);

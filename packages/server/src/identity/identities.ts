@@ -3,11 +3,11 @@ import { AVATARS, type IdentityChange, type Person } from '@parlour/protocol';
 import type { Store, WriteResult } from '../store/store.ts';
 import type { Sessions } from './sessions.ts';
 
-/** People without accounts: whoever has the cookie is the person. One who has not yet given a name has an empty one. */
+/** People without accounts: the holder of the cookie is the person. A person without a name has an empty one. */
 export interface Identities {
   readonly sessions: Sessions;
   find(headers: IncomingHttpHeaders): Promise<Person | undefined>;
-  /** A new guest, not kept until they say their name. */
+  /** A new person, not saved until they give a name. */
   create(): Person;
   update(person: Person, changes: IdentityChange): Promise<{ readonly person: Person; readonly written: WriteResult }>;
 }
@@ -19,7 +19,7 @@ export function identities(store: Store, sessions: Sessions): Identities {
       const handle = sessions.read(cookie);
       if (handle === undefined) return undefined;
       const person = await store.readPerson(handle);
-      // Whoever asked to be forgotten is nobody, whatever cookies are still about.
+      // A deleted person is nobody, whatever cookies still exist.
       return person ?? ((await store.profiles.isDeleted(handle)) ? undefined : unnamed(handle));
     },
     create: () => unnamed(sessions.newHandle()),
@@ -30,7 +30,7 @@ export function identities(store: Store, sessions: Sessions): Identities {
   };
 }
 
-/** A face to begin with, always the same for the same handle. */
+/** A first avatar, always the same for the same handle. */
 function unnamed(handle: string): Person {
   const avatar = AVATARS[handle.charCodeAt(0) % AVATARS.length] ?? AVATARS[0];
   return { handle, name: '', avatar };

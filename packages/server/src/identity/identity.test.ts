@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const anonymous = (): Session => ({ base, cookie: '', handle: '' });
 
-/** Signs in from a device without a session; the new session, or the refusal. */
+/** Signs in from a device without a session; returns the new session, or the refusal. */
 async function come(path: string, body: object): Promise<{ session?: Session; refused?: string; person?: Person }> {
   const answer = await fetch(`${base}/api/sign-in/${path}`, {
     method: 'POST',
@@ -39,7 +39,7 @@ async function codeOf(session: Session): Promise<string> {
   return (body as { code: string }).code;
 }
 
-/** Plays one match at a table of two people to its end, and waits until it is written down. */
+/** Plays one match of two people to its end, and waits until its result is recorded. */
 async function playedOut(one: Session, other: Session, terms: object = {}): Promise<void> {
   const before = (await pageOf(one)).games.length;
   const code = await openTable(one, { options: { ready: false, show: 0 } });
@@ -92,7 +92,7 @@ describe('another device', () => {
     second.close();
   });
 
-  it('becomes the same person by a phrase, and the old one ends with a new one', async () => {
+  it('becomes the same person by a phrase, and a new phrase ends the old one', async () => {
     const ann = await signIn(base, 'Ann');
     const phrase = async () => ((await request(ann, 'POST', '/api/me/phrase')).body as { bits: string }).bits;
     const old = await phrase();
@@ -110,11 +110,11 @@ describe('another device', () => {
     ['phrase', { bits: ['a'] }, 'wrong-phrase'],
     ['passkey', { id: 'x', rawId: 'x', type: 'public-key', response: {} }, 'wrong-passkey'],
     ['passkey', { id: '__proto__' }, 'wrong-passkey'],
-  ])('hears the same of everything that is wrong with a %s: %j', async (path, body, refused) => {
+  ])('gets the same refusal for any wrong %s: %j', async (path, body, refused) => {
     expect(await come(path, body as object)).toEqual({ refused });
   });
 
-  it('is asked no more questions for passkeys, and takes away no more copies, than an address may', async () => {
+  it('gets no more passkey challenges and exports than an address may', async () => {
     const limits = { challengesPerMinute: 2, exportsPerHour: 2 };
     const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits });
     const there = `http://127.0.0.1:${strict.port}`;
@@ -127,7 +127,7 @@ describe('another device', () => {
     await strict.close();
   });
 
-  it('is told to wait after too many tries', async () => {
+  it('is rate limited after too many tries', async () => {
     const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits: { triesPerMinute: 3 } });
     const tryOnce = async () =>
       (
@@ -152,7 +152,7 @@ describe('another device', () => {
   });
 });
 
-describe('whoever has no session', () => {
+describe('a client without a session', () => {
   it.each([
     ['POST', '/api/me/code'],
     ['POST', '/api/me/phrase'],
@@ -168,8 +168,8 @@ describe('whoever has no session', () => {
   });
 });
 
-describe('a page of one’s own', () => {
-  it('has the games, what they came to, and whom they were played with', async () => {
+describe('the profile', () => {
+  it('has the matches, their results, and the co-players', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     await playedOut(ann, bob);
     const page = await pageOf(ann);
@@ -200,15 +200,15 @@ describe('a page of one’s own', () => {
   });
 });
 
-it('someone who signs out takes their cookie along, and nothing else', async () => {
+it('signing out removes the cookie, and nothing else', async () => {
   const ann = await signIn(base, 'Ann');
   const answer = await fetch(`${base}/api/me/session`, { method: 'DELETE', headers: { cookie: ann.cookie } });
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^\w+=; Path=\/; Max-Age=0/)]);
   expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle, name: 'Ann' });
 });
 
-describe('someone who deletes themselves', () => {
-  it('is gone, and Somebody keeps their seat in what others played', async () => {
+describe('a person who deletes themselves', () => {
+  it('is gone, and a nameless player keeps their seat in matches of others', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     await playedOut(ann, bob);
     const bits = ((await request(ann, 'POST', '/api/me/phrase')).body as { bits: string }).bits;
@@ -247,7 +247,7 @@ describe('someone who deletes themselves', () => {
 });
 
 describe('friends', () => {
-  it('are made by a code and a yes, seen at tables that are theirs to see, and invited', async () => {
+  it('are made by a code and an acceptance, seen at tables visible to them, and invited', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     const { code } = await friendsOf(ann);
     expect((await request(ann, 'POST', '/api/friends', { code })).body).toMatchObject({ refused: 'that-is-you' });
@@ -277,7 +277,7 @@ describe('friends', () => {
     socket.close();
   });
 
-  it('may be too many who ask, and the one who is asked can still turn them away', async () => {
+  it('requests are limited, and can still be declined', async () => {
     const ann = await signIn(base, 'Ann');
     const { code } = await friendsOf(ann);
     const eve = await signIn(base, 'Eve');
@@ -288,7 +288,7 @@ describe('friends', () => {
     });
   });
 
-  it('can take another code, and the old one is nobody’s', async () => {
+  it('can replace the code, and the old one is void', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     const { code } = await friendsOf(ann);
     const fresh = (await request(ann, 'POST', '/api/friends/code')).body as FriendsData;

@@ -8,18 +8,18 @@ const MAX_PASSKEYS = 10;
 const CHALLENGE_MS = 5 * 60 * 1000;
 const HOUSE = 'Parlour';
 
-/** Loaded when somebody first uses a passkey: it is larger than the server. */
+/** Loaded with the first passkey: it is larger than the server. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /**
- * Passkeys that a device finds by itself, so that nobody is asked for a name. `origin` is the page that asks; by the
- * time it comes here it is known to be one of this house.
+ * Discoverable passkeys, so that no name is asked for. `origin` is the page that asks; it
+ * has been checked before.
  */
 export function passkeys(profiles: ProfileStore, sessions: Sessions) {
   const digestOf = (challenge: string) => sessions.digest(`challenge ${challenge}`);
   const hold = (challenge: string, handle: string | null) =>
     profiles.addSecret({ purpose: 'passkey', digest: digestOf(challenge), handle, until: Date.now() + CHALLENGE_MS }, Date.now());
-  /** A challenge is answered once, by the one it was made for. */
+  /** A challenge is answered once, by the person it was made for. */
   const isOurs = (handle: string | null) => async (challenge: string) =>
     (await profiles.consumeSecret('passkey', digestOf(challenge), Date.now()))?.handle === handle;
 
@@ -73,7 +73,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
       return (await hold(options.challenge, null)) === 'stored' ? options : tableRefusal('not-saved');
     },
 
-    /** The handle of whoever holds the key. */
+    /** The handle of the passkey's owner. */
     async signIn(origin: string, answer: PasskeyResponse): Promise<string | Refusal> {
       const kept = await profiles.passkey(answer.id);
       if (kept === undefined) return tableRefusal('wrong-passkey');
@@ -95,7 +95,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
   };
 }
 
-/** The library throws at whatever an authenticator would not have said. */
+/** The library throws at anything an authenticator would not send. */
 async function orRefusal<T>(check: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await check();

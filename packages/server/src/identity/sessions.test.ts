@@ -6,7 +6,7 @@ import { newSessionKey, readSessionKeys, sessions } from './sessions.ts';
 
 const pair = (cookie: string) => cookie.split(';', 1)[0]!;
 
-it('believes its own cookie, and no other', () => {
+it('accepts its own cookie, and no other', () => {
   const mine = sessions([newSessionKey()]);
   const handle = mine.newHandle();
   const cookie = pair(mine.cookieFor(handle, false));
@@ -27,7 +27,7 @@ it('believes its own cookie, and no other', () => {
   }
 });
 
-it('still believes cookies of an older key, and signs with the newest', () => {
+it('still accepts cookies of an older key, and signs with the newest', () => {
   const [old, fresh] = [newSessionKey(), newSessionKey()];
   const handle = sessions([old]).newHandle();
   const rotated = sessions([fresh, old]);

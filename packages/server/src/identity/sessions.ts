@@ -7,19 +7,19 @@ const COOKIE = 'parlour';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HANDLE = /^[A-Za-z0-9_-]{22}$/;
 
-/** Who a browser is: a handle that others may see, signed so that nobody else can claim it. */
+/** The identity of a browser: a public handle, signed so that nobody else can claim it. */
 export interface Sessions {
   /** The handle of the cookie's owner, or undefined without a cookie that this server signed. */
   read(cookies: string | undefined): string | undefined;
   newHandle(): string;
   cookieFor(handle: string, secure: boolean): string;
-  /** Takes the cookie away. */
+  /** Deletes the cookie. */
   readonly clearingCookie: string;
-  /** What can be kept of a short-lived secret: without the house's key nothing can be guessed from it. */
+  /** The stored form of a short-lived secret: without the server's key nothing can be guessed from it. */
   digest(secret: string): string;
 }
 
-/** The first key signs, all of them are believed: a new one is put in front, and old ones go when a year has passed. */
+/** The first key signs, all are accepted: a new one is added in front, and old ones are removed after a year. */
 export function sessions(keys: readonly [Buffer, ...Buffer[]]): Sessions {
   const sign = (handle: string, key: Buffer) => createHmac('sha256', key).update(`session ${handle}`).digest();
   return {
@@ -60,7 +60,7 @@ export function writeSessionKeys(folder: string, keys: readonly Buffer[]): void 
   chmodSync(keyFile(folder), 0o600);
 }
 
-/** One key a line, in hexadecimal; made at the first start and readable by its owner alone. */
+/** One key a line, in hexadecimal; created at the first start and readable by its owner alone. */
 export function readSessionKeys(folder: string): readonly [Buffer, ...Buffer[]] {
   const file = keyFile(folder);
   if (!existsSync(file)) writeSessionKeys(folder, [newSessionKey()]);

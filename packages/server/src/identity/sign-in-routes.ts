@@ -16,7 +16,7 @@ import { passkeys } from './passkeys.ts';
 
 const EVERYONE = 'everyone';
 
-/** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
+/** Sign-in on another device: by a passkey, by a recovery phrase, by a code from a signed-in device. */
 export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
   const { triesPerMinute } = setup.limits;
   const perAddress = new TokenBuckets(triesPerMinute / 60, triesPerMinute);
@@ -24,11 +24,11 @@ export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
   addSignIn(app, setup, perAddress);
 }
 
-/** Routes for whoever is here already. */
+/** Routes for signed-in people. */
 function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiContext, perAddress: TokenBuckets): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
-  /** Answers as the person that the session names, or not at all. */
+  /** Handles a request as the person of the session, or refuses it. */
   const asPerson =
     (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,7 +64,7 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
   app.post(
     '/api/me/phrase',
     asPerson(async (person, request) => {
-      // To digest a phrase takes long on purpose.
+      // Digesting a phrase takes long on purpose.
       if (!perAddress.take(addressOf(request), performance.now())) return tableRefusal('too-many-tries');
       const bits = newRecoveryPhrase();
       const written = toResponse(await profiles.setPhrase(person.handle, await phraseDigest(bits)));
@@ -84,7 +84,7 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
   );
 }
 
-/** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
+/** Routes for signing in. Every wrong secret gets the same refusal. */
 function addSignIn(app: FastifyInstance, { identities, store, limits, limiter, addressOf }: ApiContext, perAddress: TokenBuckets): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
@@ -144,7 +144,7 @@ const DONE = { ok: true } as const;
 
 export const toResponse = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : tableRefusal('not-saved'));
 
-/** The page that asks. Whether it is one of ours was seen to before any route. */
+/** The page that asks. Its origin was checked before any route. */
 function originOf(request: FastifyRequest): { readonly ok: string } | Refusal {
   const { origin } = request.headers;
   return origin !== undefined && URL.canParse(origin) ? { ok: origin } : tableRefusal('bad-origin');

@@ -16,7 +16,7 @@ async function start(limits: ServerOptions['limits'] = {}): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('pings count like messages: they are answered to those who may send them, and too many end the line', async () => {
+it('pings count like messages: they are answered within the limit, and too many close the connection', async () => {
   const ann = await signIn(await start({ messagesPerSecond: 5, burstSeconds: 2 }), 'Ann');
   const socket = new TestSocket(ann, await openTable(ann, {}));
   await socket.next('welcome');
@@ -29,7 +29,7 @@ it('pings count like messages: they are answered to those who may send them, and
   expect(socket.heard.filter(({ type }) => type === 'refused').length).toBeGreaterThan(0);
 });
 
-it('whoever sends pings and reads nothing is cut off', async () => {
+it('a client that sends pings and reads nothing is disconnected', async () => {
   const ann = await signIn(await start({ messagesPerSecond: 1e6, bytesPerSecond: 1e9, unreadBytes: 1000 }), 'Ann');
   const socket = new TestSocket(ann, await openTable(ann, {}));
   await socket.next('welcome');
@@ -68,7 +68,7 @@ it('refuses the record of a running match without reading its log, and limits ho
   expect(reads).toBe(0);
 });
 
-it('a crowd of onlookers keeps a host without a seat from nothing', async () => {
+it('a crowd of spectators does not keep out a host without a seat', async () => {
   const base = await start({ socketsPerTable: 2 });
   const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
   const code = await openTable(ann, { visibility: 'public' });
@@ -82,7 +82,7 @@ it('a crowd of onlookers keeps a host without a seat from nothing', async () => 
   expect((await new TestSocket(ann, code).next('welcome')).table.host).toBe(ann.handle);
 });
 
-it('an invitation tells nobody which tables there are, and guessing by it is slowed like any other', async () => {
+it('an invitation does not reveal which tables exist, and guessing by it is limited as elsewhere', async () => {
   const base = await start({ wrongTableCodesPerMinute: 2 });
   const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
   const code = await openTable(ann, { visibility: 'private' });
@@ -93,19 +93,19 @@ it('an invitation tells nobody which tables there are, and guessing by it is slo
   expect((await invite(code)).status).toBe(429);
 });
 
-it('phrases are made as often as they may be tried', async () => {
+it('creating phrases is limited like trying them', async () => {
   const ann = await signIn(await start({ triesPerMinute: 2 }), 'Ann');
   const phrase = async () => (await request(ann, 'POST', '/api/me/phrase')).status;
   expect([await phrase(), await phrase(), await phrase()]).toEqual([200, 200, 429]);
 });
 
-it('who was forgotten is not heard any more, though their line is still open', async () => {
+it('messages of a deleted person are ignored, even while their socket is open', async () => {
   const base = await start();
   const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
   const code = await openTable(ann, {});
   const [host, guest] = [new TestSocket(ann, code), new TestSocket(bob, code)];
   await Promise.all([host.next('welcome'), guest.next('welcome')]);
-  // A client that does not answer the end of the line can go on sending for a while.
+  // A client that ignores the close can go on sending for a while.
   guest.socket.close = () => undefined;
   expect((await request(bob, 'DELETE', '/api/me')).status).toBe(200);
   const from = host.heard.length;
@@ -118,7 +118,7 @@ it('who was forgotten is not heard any more, though their line is still open', a
   expect(host.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []))).toEqual(['gone?']);
 });
 
-it('whoever comes in while they are being deleted is out when it is done, and their seat is free', async () => {
+it('a person who connects while being deleted is out when it is done, and their seat is free', async () => {
   const store = memoryStore();
   let goOn: (() => void) | undefined;
   const erase: Store['profiles']['erase'] = async (handle, at) => {

@@ -11,7 +11,7 @@ import { openTable, type Session, signIn, TestSocket } from '../testing/test-cli
 
 const NODES = 3;
 const installed = findPostgres() !== undefined && findRedis() !== undefined;
-if (!installed) console.warn('SKIPPED: a house of several nodes. To run it: apt-get install postgresql redis-server');
+if (!installed) console.warn('SKIPPED: a cluster. To run it: apt-get install postgresql redis-server');
 
 const limits = {
   socketsPerAddress: 1000,
@@ -27,7 +27,7 @@ interface Acknowledged {
   readonly step: number;
 }
 
-describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () => {
+describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () => {
   let postgres: TemporaryPostgres;
   let redis: TemporaryRedis;
   let databaseUrl: string;
@@ -102,7 +102,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
   const balanced = () => [`http://127.0.0.1:${balancer.port}`];
   const moves = () => acknowledged.length;
 
-  /** Every acknowledged move stands in its log, once, and every log replays. */
+  /** Every acknowledged move is in its log, once, and every log replays. */
   async function judgeLogs(): Promise<void> {
     for (const player of players) player.stop();
     const store = await postgresStore(databaseUrl);
@@ -126,14 +126,14 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
 
   const soon = { timeout: 30_000, interval: 20 };
 
-  it('plays a game of four at three nodes to its end, and the next one too', async () => {
+  it('plays a match of four at three nodes to its end, and the next one too', async () => {
     const code = await fourPlay();
     play(code, everywhere());
     await expect.poll(() => new Set(acknowledged.map(({ match }) => match)).size, soon).toBeGreaterThan(1);
     await judgeLogs();
   });
 
-  it('kill -9 of a node: its people play on at the others, and nothing acknowledged is lost', async () => {
+  it('kill -9 of a node: its players play on at the others, and nothing acknowledged is lost', async () => {
     const code = await fourPlay();
     play(code, balanced());
     await expect.poll(moves, soon).toBeGreaterThan(20);
@@ -160,7 +160,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
     await judgeLogs();
   });
 
-  it('Redis dies in the middle of a game: it goes on, and on when Redis is back', async () => {
+  it('Redis dies in the middle of a match: play goes on, also when Redis is back', async () => {
     const code = await fourPlay();
     play(code, everywhere());
     await expect.poll(moves, soon).toBeGreaterThan(10);
@@ -173,7 +173,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
     await judgeLogs();
   });
 
-  it('PostgreSQL stops in the middle of a game: nothing is acknowledged, and play goes on when it is back', async () => {
+  it('PostgreSQL stops in the middle of a match: nothing is acknowledged, and play goes on when it is back', async () => {
     const code = await fourPlay();
     play(code, everywhere());
     await expect.poll(moves, soon).toBeGreaterThan(10);
@@ -188,7 +188,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
     await judgeLogs();
   });
 
-  it('a node that is told to stop lets its people go elsewhere, and takes nothing new', async () => {
+  it('a node that is stopped sends its clients to other nodes, and accepts nothing new', async () => {
     const code = await fourPlay();
     play(code, balanced());
     await expect.poll(moves, soon).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ import { openTable, type Session, signIn, TestSocket } from '../testing/test-cli
 
 /** An hour is a tenth of a second here. */
 const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', hourMs: 100 } as const;
-/** How often the clock moves for two people who do not come before the table sleeps: three times for each. */
+/** How often the clock moves for two absent people before the table sleeps: three times for each. */
 const MAX_MOVES = 6;
 
 let store: Store;
@@ -29,7 +29,7 @@ async function come(session: Session, node: number, code: string): Promise<TestS
   return socket;
 }
 
-/** Ann and Bob begin a game over days at two nodes and go home. */
+/** Ann and Bob start a correspondence match at two nodes and disconnect. */
 async function slowMatch(): Promise<string> {
   const [ann, bob] = [await signIn(base(0), 'Ann'), await signIn(base(1), 'Bob')];
   const code = await openTable(ann, { settings: { timeControl: 'hours-8' } });
@@ -43,13 +43,13 @@ async function slowMatch(): Promise<string> {
   return kept?.table.match ?? '';
 }
 
-/** The moves that the clock made for somebody. What the clock does of its own accord is nobody's. */
+/** The moves the clock made for a seat, without its own steps. */
 const moved = async (match: string): Promise<number> => {
   const entries = await store.readEntries(match, 0);
   return entries.filter(({ entry }) => 'forced' in entry && entry.forced).length;
 };
 
-it('a slow game goes on at one node, then at another when that one ends, and its clock moves once for each turn', {
+it('a correspondence match goes on at one node, then at another when that one ends, and its clock moves once for each turn', {
   timeout: 60_000,
 }, async () => {
   const match = await slowMatch();

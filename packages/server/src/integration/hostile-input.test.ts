@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Ann at a running match against a bot that takes its time, and Bob who watches. */
+/** Ann in a running match against a slow bot, and the spectator Bob. */
 async function watchedTable(): Promise<[TestSocket, TestSocket]> {
   const code = await openTable(ann, { bots: ['easy'], options: { ready: true, show: 0, clock: 0 } });
   const [a, b] = [new TestSocket(ann, code), new TestSocket(bob, code)];
@@ -57,7 +57,7 @@ const nonsense = fc.oneof(
   fc.integer({ min: 9_000, max: 20_000 }).map((length) => JSON.stringify({ type: 'chat', text: 'x'.repeat(length) })),
 );
 
-describe('whatever comes over a socket', () => {
+describe('any socket input', () => {
   it('gets an answer without a stack trace, and nobody else is disturbed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(nonsense, { minLength: 1, maxLength: 25 }), async (texts) => {
@@ -77,7 +77,7 @@ describe('whatever comes over a socket', () => {
     );
   });
 
-  it('is refused when it is nested deeper than a stack of calls, and the server lives', async () => {
+  it('is refused when it is nested deeper than the call stack, and the server lives', async () => {
     const [a, b] = await watchedTable();
     a.raw(`{"type":"move","step":0,"key":"deep","move":{"do":${'['.repeat(4_000)}${']'.repeat(4_000)}}}`);
     expect(await a.next('refused')).toMatchObject({ key: 'deep', refusal: { refused: 'malformed-move' } });
@@ -86,7 +86,7 @@ describe('whatever comes over a socket', () => {
     b.close();
   });
 
-  it('is refused by name when it is too large, binary, or for a seat that is another’s', async () => {
+  it('is refused by name when it is too large, binary, or for another seat', async () => {
     const [a, b] = await watchedTable();
     b.raw('x'.repeat(8_193));
     expect((await b.next('refused')).refusal).toMatchObject({ refused: 'message-too-large', about: { most: 8_192 } });
@@ -123,7 +123,7 @@ describe('limits', () => {
     other.close();
   });
 
-  it('on onlookers do not keep a player from their seat', async () => {
+  it('on spectators do not keep a player from their seat', async () => {
     await server.close();
     const base = await start({ limits: { socketsPerTable: 3 } });
     const [eve, fay] = [await signIn(base, 'Eve'), await signIn(base, 'Fay')];
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect((await new TestSocket(eve, code).next('welcome')).seat).toBe(0);
   });
 
-  it('cut off whoever does not read', async () => {
+  it('disconnect a client that does not read', async () => {
     await server.close();
     const base = await start({ limits: { unreadBytes: 20_000, messagesPerSecond: 1e6, bytesPerSecond: 1e9 } });
     const eve = await signIn(base, 'Eve');
@@ -149,7 +149,7 @@ describe('limits', () => {
 });
 
 describe('a bad disk', () => {
-  it('that is full costs nobody more than the move, and the server stays', async () => {
+  it('that is full costs only the move, and the server stays up', async () => {
     await server.close();
     const folder = join(root, 'full');
     const base = await start({ data: folder, storage: { mostPages: 48 }, limits: { messagesPerSecond: 1e4, bytesPerSecond: 1e8 } });
@@ -173,7 +173,7 @@ describe('a bad disk', () => {
     b.close();
   });
 
-  it('that lost a match sets it aside and keeps the table', async () => {
+  it('that lost a match closes it and keeps the table', async () => {
     await server.close();
     const folder = join(root, 'damaged');
     const first = await start({ data: folder });

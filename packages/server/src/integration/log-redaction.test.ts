@@ -11,7 +11,7 @@ import { seatPlayers, signInMany, sleep, waitForDeal } from '../testing/test-pla
 const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the log tells nothing that opens a door or tells a card: no cookie, no key, no seed', async () => {
+it('the log holds no cookie, no key and no seed', async () => {
   const game = gameById('thats-not-a-hat');
   if (game === undefined) throw new Error('the hat is gone');
   const lines: string[] = [];
@@ -21,7 +21,7 @@ it('the log tells nothing that opens a door or tells a card: no cookie, no key, 
   const people = await signInMany(server.base, 4);
   const players = await seatPlayers(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
   expect(await waitForDeal(players, 10_000)).toBe(true);
-  // What is refused is logged most often: strangers, wrong codes, and a cookie somebody tampered with.
+  // Refusals are logged most often: clients without a session, wrong codes, and a forged cookie.
   await new TestSocket(await signIn(server.base, 'Eve'), 'GGGGGGGG').next('bye');
   await fetch(`${server.base}/api/me`, { headers: { cookie: `${people[0]?.cookie}x` } });
   await sleep(200);

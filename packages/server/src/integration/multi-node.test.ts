@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all(nodes.map((node) => node.close()));
 });
 
-/** A database that can be away: then it keeps nothing and tells nothing. */
+/** A database that can be down: then it stores and returns nothing. */
 function moody(kept: Store): Store {
   return new Proxy(kept, {
     get: (target, name: keyof Store) => {
@@ -93,7 +93,7 @@ async function annAndBobPlay(wish: object = QUICK) {
 }
 
 describe('a table at several nodes', () => {
-  it('shows everyone the same people, whether they are there, and who only watches', async () => {
+  it('shows everyone the same people, whether they are connected, and the spectators', async () => {
     const { code, sockets } = await annAndBob();
     const [a, b] = sockets;
     await a.until(() => table(a).spectators === 1, 'a watcher');
@@ -124,7 +124,7 @@ describe('a table at several nodes', () => {
     for (const result of results()) expect(result).toEqual(results()[0]);
   });
 
-  it('carries what is said, and who comes later by way of another node finds it', async () => {
+  it('carries chat, also to a person who connects to another node later', async () => {
     const { code, sockets } = await annAndBob();
     const [a, b] = sockets;
     b.say({ type: 'chat', text: 'hello' });
@@ -137,7 +137,7 @@ describe('a table at several nodes', () => {
     expect(ids[1]).toBeGreaterThan(ids[0]!);
   });
 
-  it('shows a person the door at every node', async () => {
+  it('removes a person at every node', async () => {
     const { bob, code, sockets } = await annAndBob();
     const [a, b] = sockets;
     b.say({ type: 'sit' });
@@ -150,7 +150,7 @@ describe('a table at several nodes', () => {
     }
   });
 
-  it('obeys its host at every node, and nobody else at any', async () => {
+  it('obeys its host at every node, and nobody else', async () => {
     const { ann, code, sockets } = await annAndBob();
     const [, b] = sockets;
     expect((await b.ask({ type: 'add-bot', level: 'easy' }, 'refused')).refusal.refused).toBe('not-the-host');
@@ -159,14 +159,14 @@ describe('a table at several nodes', () => {
     await b.until(() => names(b).includes('bot'), 'a bot');
   });
 
-  it('gathers what people at different nodes add to the seed in one draw', async () => {
+  it('combines the shares of people at different nodes in one seed', async () => {
     const { ann, bob, code, sockets } = await annAndBob();
     const [a, b] = sockets;
     b.say({ type: 'sit' });
     await a.until(() => names(a).includes('Bob'), 'Bob');
     const given = new Map<TestSocket, string>();
     const gathered = async () => {
-      // As the client does: once for every seed that it hears of.
+      // As the client does: once for every seed hash it receives.
       for (const socket of sockets) {
         const { seedHash } = table(socket);
         if (given.get(socket) !== seedHash) socket.say({ type: 'share', seedHash, share: 'ab'.repeat(32) });
@@ -178,14 +178,14 @@ describe('a table at several nodes', () => {
     await expect.poll(() => table(b).seedHash).toBe(table(a).seedHash);
   });
 
-  it('shows a new name, whichever node was told', async () => {
+  it('shows a new name, set at any node', async () => {
     const { ann, sockets } = await annAndBob();
     const [a, b] = sockets;
     await request(at(ann, 2), 'PATCH', '/api/me', { name: 'Anna' });
     for (const socket of [a, b]) await socket.until(() => names(socket)[0] === 'Anna', 'Anna');
   });
 
-  it('stands in the list of every node while somebody is there', async () => {
+  it('is listed at every node while a person is connected', async () => {
     const { ann, bob, code, sockets } = await annAndBob({ ...QUICK, visibility: 'public' });
     const listed = async () => {
       const lists = await Promise.all([0, 1, 2].map((node) => request(at(bob, node), 'GET', '/api/tables')));
@@ -243,7 +243,7 @@ describe('two nodes at once', () => {
   );
   const say = fc.record({ node: fc.nat({ max: 2 }), who: fc.nat({ max: 2 }), wish, wait: fc.constantFrom(0, 0, 0, 5) });
 
-  it('are told all sorts of things about a table: they end up with the same one', { timeout: 60_000 }, async () => {
+  it('get different changes of a table: they end up with the same one', { timeout: 60_000 }, async () => {
     const people = await Promise.all(['Ann', 'Bob', 'Cid'].map(guest));
     await fc.assert(
       fc.asyncProperty(fc.array(say, { minLength: 2, maxLength: 14 }), async (said) => {
@@ -274,7 +274,7 @@ describe('two nodes at once', () => {
     );
   });
 
-  it('hear at the same moment that one is to be shown the door and that another gets up: nobody else has to go', async () => {
+  it('get a removal and a stand-up at the same moment: nobody else has to go', async () => {
     for (let i = 0; i < 5; i++) {
       const { code, sockets, bob } = await annAndBob();
       const [cid, dot] = [await come(await guest('Cid'), 2, code), await come(await guest('Dot'), 2, code)];
@@ -291,7 +291,7 @@ describe('two nodes at once', () => {
     }
   });
 
-  it('are told by two people at the same moment that they sit down: both sit', async () => {
+  it('get two people who sit down at the same moment: both sit', async () => {
     const { code, sockets } = await annAndBob();
     const cid = await come(await guest('Cid'), 2, code);
     sockets[0].say({ type: 'add-bot', level: 'easy' });
@@ -302,8 +302,8 @@ describe('two nodes at once', () => {
   });
 });
 
-describe('without notes', () => {
-  it('nodes look for themselves, and heal when notes come again', { timeout: 20_000 }, async () => {
+describe('without node messages', () => {
+  it('nodes poll, and recover when messages come again', { timeout: 20_000 }, async () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.cut(true);
     const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
@@ -316,8 +316,8 @@ describe('without notes', () => {
   });
 });
 
-describe('a note that is lost', () => {
-  it('is made up for by a look of one’s own', { timeout: 30_000 }, async () => {
+describe('a lost node message', () => {
+  it('is made up for by polling', { timeout: 30_000 }, async () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.arrives = () => false;
     const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
@@ -351,7 +351,9 @@ describe('without the database', () => {
 });
 
 describe('a node that stops', () => {
-  it('asks its people to come back, says so to balancers, and another runs its tables at once', { timeout: 20_000 }, async () => {
+  it('asks its clients to reconnect, reports itself to balancers, and another node leads its tables at once', {
+    timeout: 20_000,
+  }, async () => {
     const ann = await guest('Ann');
     const code = await openTable(ann, { ...QUICK, bots: ['easy', 'easy', 'easy'] });
     const first = await come(ann, 0, code);
@@ -367,7 +369,7 @@ describe('a node that stops', () => {
   });
 });
 
-/** A stored occupant as it is sent: the step at which a bot took over stays with the server. */
+/** A stored occupant as it is sent: the step at which a bot took over stays on the server. */
 const asSent = (occupant: SavedTable['occupants'][number]) => {
   if (occupant.kind === 'person') return occupant;
   const { since: _since, ...bot } = occupant;
@@ -399,7 +401,7 @@ describe('people at several nodes', () => {
     guestSocket.close();
   });
 
-  it('are forgotten at all of them', async () => {
+  it('are deleted at all of them', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const code = await openTable(at(ann, 0), QUICK);
     const guestSocket = await come(bob, 1, code);

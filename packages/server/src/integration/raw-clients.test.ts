@@ -26,7 +26,7 @@ async function atTable(eve: Session): Promise<RawSocket> {
 }
 
 describe('WebSocket frames', () => {
-  it('counts pongs like messages, and shuts out a flood of them', async () => {
+  it('counts pongs like messages, and disconnects a flood of them', async () => {
     const raw = await atTable(await start());
     const pongs = Buffer.concat(Array.from({ length: 1000 }, () => rawFrame(OPCODE.pong, true)));
     let sent = 0;
@@ -61,7 +61,7 @@ describe('WebSocket frames', () => {
     expect(fine.closed).toBe(false);
   });
 
-  it('takes a message in a few fragments', async () => {
+  it('accepts a message in a few fragments', async () => {
     const raw = await atTable(await start());
     raw.write(rawFrame(OPCODE.text, false, Buffer.from('{"type":')));
     raw.write(rawFrame(OPCODE.continuation, true, Buffer.from('"ping"}')));
@@ -69,7 +69,7 @@ describe('WebSocket frames', () => {
   });
 });
 
-describe('HTTP answers that nobody reads', () => {
+describe('HTTP responses that are not read', () => {
   const SIZE = 4e6;
 
   /** A server whose every finished match has a record of about 4 MB. */
@@ -90,7 +90,7 @@ describe('HTTP answers that nobody reads', () => {
     return raw;
   };
 
-  it('are bounded in bytes for one address', async () => {
+  it('are limited in bytes for one address', async () => {
     await withLargeRecords({ unreadAnswerBytes: 4 * SIZE });
     for (let i = 0; i < 8; i++) ask(i, false);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -101,7 +101,7 @@ describe('HTTP answers that nobody reads', () => {
     expect(await fine.until(() => fine.received > SIZE)).toBe(true);
   });
 
-  it('are cut after a while, and an answer that is read is not', async () => {
+  it('are cut after a while, and a response that is read is not', async () => {
     await withLargeRecords({ answerMs: 300, answerBytesPerSecond: 1e8 });
     const [unread, read] = [ask(1, false), ask(2, true)];
     expect(await read.until(() => read.received > SIZE)).toBe(true);
@@ -112,7 +112,7 @@ describe('HTTP answers that nobody reads', () => {
     expect(read.closed).toBe(false);
   });
 
-  it('are read whole by a client that takes its time', async () => {
+  it('are read whole by a slow client', async () => {
     await withLargeRecords({});
     const slow = ask(1, false);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -121,7 +121,7 @@ describe('HTTP answers that nobody reads', () => {
   });
 });
 
-it('a browser that plays by the rules notices none of this', async () => {
+it('a normal browser is not affected', async () => {
   const eve = await start();
   const socket = new TestSocket(eve, await openTable(eve, {}));
   await socket.next('welcome');

@@ -34,7 +34,7 @@ async function come(session: Session, code: string): Promise<TestSocket> {
 const tableAt = ({ heard }: TestSocket): TableInfo | undefined =>
   heard.flatMap((message) => (message.type === 'table' || message.type === 'welcome' ? [message.table] : [])).at(-1);
 
-/** Ann and Bob begin a match; then both close the page. */
+/** Ann and Bob start a match; then both close the page. */
 async function abandoned(tempo: string) {
   const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => signIn(base(), name)));
   if (ann === undefined || bob === undefined || eve === undefined) throw new Error('nobody');
@@ -48,7 +48,7 @@ async function abandoned(tempo: string) {
   return { ann, bob, eve, code };
 }
 
-it('a spectator who waits for the players to go gets no host powers, no code and no hand', async () => {
+it('a spectator who waits until the players are gone gets no host powers, no code and no hand', async () => {
   const { ann, bob, eve, code } = await abandoned('hour');
   const e = await come(eve, code);
   await e.until(() => tableAt(e)?.seats.every((seat) => seat.kind === 'person' && !seat.connected) === true, 'both to be gone');
@@ -83,7 +83,7 @@ it('a host cannot open the hand of a player who is away: the seat goes to a bot 
   expect([...a.heard, ...e.heard].some(({ type }) => type === 'seat-notices')).toBe(false);
 });
 
-it('who has held a seat is stored: a sleeping table lets nobody see a second hand', async () => {
+it('holders of a seat are stored: a sleeping table shows nobody a second hand', async () => {
   const [ann, bob] = [await signIn(base(), 'Ann'), await signIn(base(), 'Bob')];
   const options = { ready: false, show: 0 };
   const code = await openTable(ann, { bots: ['easy', 'easy'], settings: { lateJoin: 'open' }, options });

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const quick = { options: { ready: false, show: 0 } };
 
-/** A match that bots have played to its end, before the eyes of whoever gave up their seat. */
+/** A match played to its end by bots, watched by a person who gave up their seat. */
 async function playedByBots(host: Session): Promise<string> {
   const code = await openTable(host, { ...quick, bots: ['easy', 'easy'], start: true });
   const socket = new TestSocket(host, code);
@@ -41,8 +41,8 @@ async function playedByBots(host: Session): Promise<string> {
   return match ?? '';
 }
 
-describe('a guest', () => {
-  it('is given a session that scripts cannot read, and keeps name and face', async () => {
+describe('a person', () => {
+  it('gets a session that scripts cannot read, and keeps name and avatar', async () => {
     const answer = await fetch(`${base}/api/me`);
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
     expect(await answer.json()).toMatchObject({ name: '' });
@@ -58,12 +58,12 @@ describe('a guest', () => {
     },
   );
 
-  it('has a name without what hides or piles up', async () => {
+  it('has a cleaned name', async () => {
     const guest = await signIn(base, 'Zo\u0065\u0308\u202e a\u0301\u0302\u0303\u0304\u0305');
     expect((await request(guest, 'GET', '/api/me')).body).toMatchObject({ name: 'Zoë á̂̃' });
   });
 
-  it('must have a name and a session to open a table or to come to one', async () => {
+  it('must have a name and a session to open or visit a table', async () => {
     const code = await openTable(ann, {});
     const nobody = { base, cookie: 'parlour=forged.forged', handle: 'x' };
     expect(await request(nobody, 'POST', '/api/tables', { game: 'thats-not-a-hat' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('tables', () => {
     expect(await new TestSocket(bob, 'ZZZZZ').next('bye')).toMatchObject({ refusal: { refused: 'no-such-table' }, again: false });
   });
 
-  it('are listed when they are public and somebody is there', async () => {
+  it('are listed when they are public and a person is connected', async () => {
     const open = await openTable(ann, { visibility: 'public' });
     const hidden = await openTable(ann, {});
     const sockets = [new TestSocket(ann, open), new TestSocket(ann, hidden)];
@@ -107,7 +107,7 @@ describe('tables', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('are limited in number for one guest', async () => {
+  it('are limited in number for one person', async () => {
     const greedy = await signIn(base, 'Greedy');
     for (let i = 0; i < 20; i++) await openTable(greedy, {});
     expect(await request(greedy, 'POST', '/api/tables', { game: 'thats-not-a-hat' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('tables', () => {
 });
 
 describe('a match', () => {
-  it('is played by two people at two sockets, seen by a third, and told to who comes back', async () => {
+  it('is played by two people at two sockets, seen by a third, and sent to people who reconnect', async () => {
     const code = await openTable(ann, quick);
     const [a, b, c] = [new TestSocket(ann, code), new TestSocket(bob, code), new TestSocket(await signIn(base, 'Cid'), code)];
     await Promise.all([a.next('welcome'), b.next('welcome'), c.next('welcome')]);
@@ -144,7 +144,7 @@ describe('a match', () => {
     for (const socket of [a, c, again]) socket.close();
   });
 
-  it('can be left from outside, and is then no longer on the list', async () => {
+  it('can be left from another page, and is then no longer listed', async () => {
     const [cid, code] = [await signIn(base, 'Cid'), await openTable(ann, quick)];
     const [a, c] = [new TestSocket(ann, code), new TestSocket(cid, code)];
     await Promise.all([a.next('welcome'), c.next('welcome')]);
@@ -173,18 +173,18 @@ describe('a match', () => {
     expect(replay(thatsNotAHat, parsed.ok)).toHaveProperty('status.over');
   });
 
-  it('is written down before the house closes, however lately it ended', async () => {
+  it('is recorded before the server closes, however late it ended', async () => {
     const data = mkdtempSync(join(tmpdir(), 'parlour-closing-'));
-    const house = await startServer({ ...common, data });
-    const match = await playedByBots(await signIn(`http://127.0.0.1:${house.port}`, 'Cid'));
-    await house.close();
+    const first = await startServer({ ...common, data });
+    const match = await playedByBots(await signIn(`http://127.0.0.1:${first.port}`, 'Cid'));
+    await first.close();
     const store = sqliteStore(data);
     expect(await store.profiles.isFinished(match)).toBe(true);
     await store.close();
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('is there again after the server was closed and started anew', async () => {
+  it('is there again after a restart of the server', async () => {
     const code = await openTable(ann, { ...quick, bots: ['easy'] });
     const socket = new TestSocket(ann, code);
     await socket.next('welcome');
@@ -199,8 +199,8 @@ describe('a match', () => {
   });
 });
 
-describe('the door', () => {
-  it('is shut to pages of other sites', async () => {
+describe('HTTP', () => {
+  it('is refused to pages of other sites', async () => {
     const code = await openTable(ann, {});
     const socket = new TestSocket(ann, code, { origin: 'https://evil.example' });
     await socket.until(() => socket.closed !== undefined, 'the end');
@@ -209,7 +209,7 @@ describe('the door', () => {
     expect([answer.status, await answer.json()]).toEqual([403, { refused: 'bad-origin' }]);
   });
 
-  it('answers nonsense over HTTP without a word about its inside', async () => {
+  it('answers malformed requests without internals', async () => {
     for (const [path, body] of [
       ['/api/tables', '{"game":'],
       ['/api/tables', '{"__proto__":{"x":1}}'],
@@ -229,7 +229,7 @@ describe('the door', () => {
     expect((await request(ann, 'GET', '/api/nothing')).body).toEqual({ refused: 'no-such-page' });
   });
 
-  it('carries the security headers, health and metrics', async () => {
+  it('has the security headers, health and metrics', async () => {
     const health = await fetch(`${base}/healthz`);
     expect(await health.json()).toEqual({ ok: true });
     expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ ok: true });
@@ -238,7 +238,7 @@ describe('the door', () => {
     expect(await (await fetch(`${base}/metrics`)).text()).toContain('parlour_steps_total');
   });
 
-  it('takes the next port when one is in use', async () => {
+  it('uses the next port when one is in use', async () => {
     const next = await startServer({ ...common, data: 'memory', port: server.port });
     expect(next.port).toBeGreaterThan(server.port);
     await next.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What came to somebody without a seat while a match was played with bots. */
+/** What a spectator received while a match was played with bots. */
 async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
   const code = await openTable(ann, {
     game,
@@ -41,7 +41,7 @@ async function watched(watching: string, game = 'thats-not-a-hat'): Promise<Test
   return spectator;
 }
 
-/** What was told of a match that still went on: its end is everybody's. */
+/** The messages about a running match: its end is public. */
 function ofTheMatch({ heard }: TestSocket) {
   return heard.filter((message) => {
     if (message.type === 'frame') return message.frame.over === undefined;
@@ -51,13 +51,13 @@ function ofTheMatch({ heard }: TestSocket) {
 
 const HIDDEN = GAMES.flatMap(({ id }) => ['off', 'delayed'].map((watching) => [id, watching] as const));
 
-it.each(HIDDEN)('nothing of a running match of %s goes over the line of a spectator where watching is %s', async (game, watching) => {
+it.each(HIDDEN)('nothing of a running match of %s is sent to a spectator where the spectator mode is %s', async (game, watching) => {
   const spectator = await watched(watching, game);
   expect(ofTheMatch(spectator)).toEqual([]);
   expect(spectator.heard.every(({ type }) => ['welcome', 'table', 'chat', 'observation', 'frame'].includes(type))).toBe(true);
 });
 
-it('everything public goes over it where watching is open', async () => {
+it('everything public is sent where the spectator mode is open', async () => {
   const spectator = await watched('open');
   expect(ofTheMatch(spectator).length).toBeGreaterThan(3);
 });

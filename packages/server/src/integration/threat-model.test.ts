@@ -17,7 +17,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** Says this on a bare line, and gives what came back once the house has closed it. */
+/** Sends text on a raw connection, and returns the answer once the server has closed it. */
 function onBareLine(text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -43,11 +43,11 @@ function ask(path: string, headers: Record<string, string>): Promise<{ status: n
   });
 }
 
-describe('whoever guesses the codes of tables', () => {
+describe('a client that guesses table codes', () => {
   const guess = (session: Session, code: string) => request(session, 'GET', `/api/tables/${code}`);
   const codes = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD', 'EEEEEEEE', 'FFFFFFFF'];
 
-  it('soon hears the same of tables that are there, and keeps nobody from their own', async () => {
+  it('soon gets the same answer for existing tables, and blocks nobody else', async () => {
     const base = await start({ limits: { wrongTableCodesPerMinute: 2 } });
     const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
     const code = await openTable(ann, {});
@@ -60,7 +60,7 @@ describe('whoever guesses the codes of tables', () => {
     expect((await new TestSocket(ann, code).next('welcome')).seat).toBe(0);
   });
 
-  it('does so by way of sockets too', async () => {
+  it('is limited on sockets too', async () => {
     const base = await start({ limits: { wrongTableCodesPerMinute: 2 } });
     const eve = await signIn(base, 'Eve');
     const refusals = [];
@@ -69,15 +69,15 @@ describe('whoever guesses the codes of tables', () => {
     expect(new Set(refusals.slice(4))).toEqual(new Set(['too-many-messages']));
   });
 
-  it('has 23 to the power of 8 of them before them', async () => {
+  it('has 23 to the power of 8 codes to try', async () => {
     const ann = await signIn(await start(), 'Ann');
     expect(await openTable(ann, { visibility: 'private' })).toMatch(/^[A-HJ-NPR-Z]{8}$/);
     expect(await openTable(ann, { visibility: 'public' })).toMatch(/^[A-HJ-NPR-Z]{8}$/);
   });
 });
 
-describe('whoever has many guests for nothing', () => {
-  it('opens no more tables and brings no more of them than an address may', async () => {
+describe('a client with many sessions', () => {
+  it('opens no more tables and creates no more people than an address may', async () => {
     const base = await start({ limits: { newPeoplePerHour: 3, tablesPerHour: 2 } });
     const guests = [await signIn(base, 'A'), await signIn(base, 'B'), await signIn(base, 'C')];
     await expect(signIn(base, 'D')).rejects.toThrow(/429/);
@@ -87,7 +87,7 @@ describe('whoever has many guests for nothing', () => {
     expect((await request(guests[0]!, 'PATCH', '/api/me', { name: 'Anna' })).status).toBe(200);
   });
 
-  it('says no more with many sockets than with one, nor with many guests than an address may', async () => {
+  it('sends no more with many sockets than with one, nor with many sessions than an address may', async () => {
     const base = await start({ limits: { messagesPerSecond: 0.01, burstSeconds: 1000, peoplePerAddress: 2 } });
     const guests = [await signIn(base, 'A'), await signIn(base, 'B'), await signIn(base, 'C')];
     const code = await openTable(guests[0]!, {});
@@ -102,13 +102,13 @@ describe('whoever has many guests for nothing', () => {
     };
     expect(await pongs(sockets[0]!, 8)).toBe(8);
     expect(await pongs(sockets[1]!, 8)).toBe(2);
-    // What was refused to the one cost the address nothing.
+    // The refused messages of one person cost the address nothing.
     expect(await pongs(sockets[2]!, 8)).toBe(8);
     expect(await pongs(sockets[4]!, 8)).toBe(2);
     for (const socket of sockets) socket.close();
   });
 
-  it('cannot have the house write to browsers without even a name', async () => {
+  it('cannot make the server send notifications without a name', async () => {
     const base = await start();
     const cookie = (await fetch(`${base}/api/me`)).headers.get('set-cookie')!.split(';', 1)[0]!;
     const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
@@ -120,8 +120,8 @@ describe('whoever has many guests for nothing', () => {
   });
 });
 
-describe('whoever holds lines', () => {
-  it('and feeds a request byte by byte is cut off, before and after its head', async () => {
+describe('a client that holds connections', () => {
+  it('and sends a request byte by byte is disconnected, before and after its head', async () => {
     await start({ limits: { requestHeadMs: 100 } });
     expect(await onBareLine('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408/);
     expect(
@@ -132,7 +132,7 @@ describe('whoever holds lines', () => {
     ).toMatch(/^HTTP\/1\.1 408/);
   });
 
-  it('gets so many and no more, and others are served again when they are let go', async () => {
+  it('gets a limited number, and others are served after they are closed', async () => {
     const base = await start({ limits: { connectionsPerAddress: 3 } });
     const idle = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'));
     await Promise.all(idle.map((line) => new Promise((resolve) => line.once('connect', resolve))));
@@ -148,7 +148,7 @@ describe('whoever holds lines', () => {
       .toBe(200);
   });
 
-  it('after being sent away from a table does not stay', async () => {
+  it('does not stay at a table it was removed from', async () => {
     const base = await start();
     const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
     const code = await openTable(ann, {});
@@ -165,7 +165,7 @@ describe('whoever holds lines', () => {
 });
 
 describe('another site in the same browser', () => {
-  it('whose name was led here is turned away by a house that knows its own', async () => {
+  it('whose name points here is rejected by a server with configured names', async () => {
     const base = await start({ names: ['games.example'] });
     expect((await ask('/api/me', { host: 'games.example:4000' })).status).toBe(200);
     expect((await ask('/api/me', { host: 'evil.example' })).status).toBe(421);
@@ -177,7 +177,7 @@ describe('another site in the same browser', () => {
     expect(led.heard).toEqual([]);
   });
 
-  it('learns nothing of how the house does, nor does a stranger behind a proxy', async () => {
+  it('cannot read metrics, nor can a remote client behind a proxy', async () => {
     await start();
     expect((await ask('/metrics', { host: `127.0.0.1:${server.port}` })).text).toContain('parlour_sockets');
     for (const headers of [
@@ -189,7 +189,7 @@ describe('another site in the same browser', () => {
     }
   });
 
-  it('and nobody without the token where there is one', async () => {
+  it('nor can anyone without the token where there is one', async () => {
     await start({ metricsToken: 'sesame' });
     expect((await ask('/metrics', { host: 'localhost' })).status).toBe(404);
     expect((await ask('/metrics', { host: 'localhost', authorization: 'Bearer sesam' })).status).toBe(404);
@@ -216,7 +216,7 @@ describe('another site in the same browser', () => {
   });
 });
 
-it('a stranger from afar is not told how the network of the house is numbered', async () => {
+it('a remote client does not receive addresses of the local network', async () => {
   await start({ trustProxy: true, host: '0.0.0.0' });
   const addresses = async (from: string) => JSON.parse((await ask('/api/server', { 'x-forwarded-for': from })).text).addresses;
   expect(await addresses('203.0.113.9')).toEqual([]);
@@ -231,7 +231,7 @@ it.each([
   '/assets/%00/package.json',
   '//etc/passwd',
   '/.parlour/session-keys',
-])('no file outside the client is served at %s, and no path is told', async (path) => {
+])('no file outside the client is served at %s, and no path is revealed', async (path) => {
   const web = mkdtempSync(join(tmpdir(), 'parlour-web-'));
   writeFileSync(join(web, 'index.html'), 'the page');
   await start({ web });
@@ -242,7 +242,7 @@ it.each([
   expect(answer).not.toMatch(/root:|"workspaces"|node_modules|\.ts:|parlour-web/);
 });
 
-it('a session outlives the rotation of keys, and what an old key signed ends with that key', async () => {
+it('a session outlives the rotation of keys, and a signature ends with its key', async () => {
   const data = mkdtempSync(join(tmpdir(), 'parlour-keys-'));
   const file = join(data, 'session-keys');
   const ann = await signIn(await start({ data }), 'Ann');

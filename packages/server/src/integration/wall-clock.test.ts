@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 it.each([
   ['a year ahead', 365 * 24 * 3_600_000],
   ['back to the last century', -40 * 365 * 24 * 3_600_000],
-])('a wall clock that jumps %s disturbs no game', async (_where, by) => {
+])('a wall clock that jumps %s affects no match', async (_where, by) => {
   const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: { min: 0, max: 0 } });
   const ann = await signIn(`http://127.0.0.1:${server.port}`, 'Ann');
   const code = await openTable(ann, { bots: ['easy'], options: { ready: true, clock: 15 } });
@@ -15,7 +15,7 @@ it.each([
   await socket.next('welcome');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by });
 
-  // The bot gets ready in its own time, and nobody's clock has run out.
+  // The bot is ready in its own time, and no clock has run out.
   await socket.ask({ type: 'start' }, 'observation');
   const { frame } = await socket.next('frame');
   expect(frame.waiting).toEqual([0]);

@@ -20,7 +20,7 @@ import { RecordingClient } from '../testing/recording-client.ts';
 import { sawLostDraft, withoutDraft } from '../testing/superseded.ts';
 import { openTable, request, signIn } from '../testing/test-client.ts';
 
-/** No step may wait for the clock: whoever is asked answers at once. */
+/** No step may wait for the clock: every seat answers at once. */
 const TABLES: readonly { readonly game: string; readonly bots: number; readonly options: object }[] = [
   { game: 'thats-not-a-hat', bots: 1, options: { show: 0, clock: 0 } },
   { game: 'fotomania', bots: 1, options: { clock: 0 } },
@@ -47,12 +47,12 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 interface Evening {
   readonly witnesses: readonly RecordingClient[];
-  /** What was answered to plain requests while the match ran. */
+  /** Responses to plain requests while the match ran. */
   readonly answers: readonly string[];
   readonly replay: MatchReplay;
 }
 
-/** People, bots and a spectator play one match to its end; now and then somebody loses the line. */
+/** People, bots and a spectator play one match to its end; now and then a connection is lost. */
 async function playWhole(game: AnyGame, bots: number, options: object): Promise<Evening> {
   const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
   const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
@@ -79,7 +79,7 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
     witnesses[away++ % witnesses.length]!.comeBack();
     const early = await request(people[PEOPLE]!, 'GET', `/api/matches/${witnesses[PEOPLE]!.table?.match}/record`);
     if (early.status !== 200) expect(early.body).toEqual({ refused: 'match-not-over' });
-    // Everything else the house answers to anybody who asks.
+    // Every other endpoint open to anybody.
     for (const path of [
       `/api/tables/${code}`,
       '/api/tables',
@@ -113,7 +113,7 @@ function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Holds one socket to the truth: every message is exactly what this viewer may know of its step, and nothing beside it. */
+/** Checks one socket: every message is exactly what this viewer may know of its step, and nothing else. */
 function expectOnlyKnown(
   heard: readonly ServerMessage[],
   { viewer }: RecordingClient,
@@ -138,7 +138,7 @@ function expectOnlyKnown(
   for (const message of heard) {
     switch (message.type) {
       case 'welcome':
-        // The build is named where a client was built.
+        // The build is included where a client was built.
         expect(Object.keys(message).filter((key) => key !== 'build')).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
         if (message.observation !== null) expectObservation(message.observation);
         break;
@@ -187,7 +187,7 @@ function expectOnlyKnown(
   }
 }
 
-/** In every world that differs only in what a viewer does not know, that viewer would have been sent the same. */
+/** In every world that differs only in values hidden from a viewer, that viewer would have received the same. */
 function divergences(steps: readonly Step[]): SecrecyTally {
   const tally: SecrecyTally = { checks: 0, frames: 0, divergences: [] };
   steps.forEach((step, i) => {
@@ -199,17 +199,17 @@ function divergences(steps: readonly Step[]): SecrecyTally {
   return tally;
 }
 
-/** The seat codes that somebody was given. */
+/** The seat codes that a client received. */
 function codesIn({ heard }: RecordingClient): string[] {
   return heard.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
 }
 
-it('every game of the house is held to it', () => {
+it('covers every game', () => {
   expect(new Set(TABLES.map(({ game }) => game))).toEqual(new Set(GAMES.map(({ id }) => id)));
 });
 
 describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, bots, options }) => {
-  it('tells every seat and the spectator what they may know, and nothing else', { timeout: 60_000 }, async () => {
+  it('sends every seat and the spectator what they may know, and nothing else', { timeout: 60_000 }, async () => {
     const game = gameById(id)!;
     const { witnesses, answers, replay: told } = await playWhole(game, bots, options);
     const steps = stepsOf(game, told);

@@ -11,10 +11,10 @@ const MINUTE_SECONDS = 60;
 const perHour = (many: number) => new TokenBuckets(many / HOUR_SECONDS, many);
 const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many);
 
-/** What is counted by address. */
+/** The actions counted by address. */
 type LimitedAction = 'request' | 'new-person' | 'new-table' | 'challenge' | 'export' | 'replay' | 'report';
 
-/** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
+/** Rate limits per IP address. Sessions are free to create, so a limit per session would not help. */
 export class AddressLimiter {
   private readonly buckets: Readonly<Record<LimitedAction, TokenBuckets>>;
   private readonly misses: TokenBuckets;
@@ -38,8 +38,8 @@ export class AddressLimiter {
   }
 
   /**
-   * The table behind a code. Whoever has named too many that are none hears the same of those that are, but for the tables
-   * where they sit: guessing must tell nothing, and a guesser next door must keep nobody from their game.
+   * The table behind a code. After too many unknown codes an address gets the same answer for existing tables, except for
+   * tables where it has a seat: guessing must reveal nothing, and must not block other people of the same address.
    */
   async findTable(rooms: Rooms, typed: string, person: Person | undefined, address: string): Promise<LiveRoom | TableRefusal> {
     const code = parseTableCode(typed);

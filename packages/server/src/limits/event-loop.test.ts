@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { EventLoopWatch } from './event-loop.ts';
 
-/** A histogram of delays that are given by the test. */
+/** A histogram with delays given by the test. */
 function givenDelays() {
   const histogram = createHistogram();
   const delays = Object.assign(histogram, { enable: () => true, disable: () => true }) as unknown as IntervalHistogram;

@@ -9,7 +9,7 @@ const ALARM_MS = 100;
 const QUIET_MS = 10_000;
 const NS_PER_MS = 1e6;
 
-/** Measures how long the event loop lets people wait: the worst of each second is a metric, and a bad one a line in the log. */
+/** Measures event loop delay: the worst of each second is a metric, and a bad one a line in the log. */
 export class EventLoopWatch {
   private readonly delays: IntervalHistogram;
   private readonly timer: NodeJS.Timeout;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TokenBucket, TokenBuckets } from './token-bucket.ts';
 
-it('allows a burst, then so much a second', () => {
+it('allows a burst, then a rate per second', () => {
   const bucket = new TokenBucket(2, 3, 0);
   expect([1, 2, 3, 4].map(() => bucket.take(1, 0))).toEqual([true, true, true, false]);
   expect(bucket.take(1, 499)).toBe(false);
@@ -10,12 +10,12 @@ it('allows a burst, then so much a second', () => {
   expect(bucket.isFull(60_000)).toBe(true);
 });
 
-it('gives everyone their own', () => {
+it('gives every key its own bucket', () => {
   const buckets = new TokenBuckets(1, 1);
   expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('b', 0)]).toEqual([true, false, true]);
 });
 
-it('has an end, also for strangers who never come twice', () => {
+it('is bounded, also for keys that never return', () => {
   const buckets = new TokenBuckets(1e-9, 1);
   for (let i = 0; i < 450_000; i++) buckets.take(`stranger ${i}`, i);
   expect(buckets.size).toBeLessThanOrEqual(200_000);
@@ -24,7 +24,7 @@ it('has an end, also for strangers who never come twice', () => {
   expect(brief.size).toBeLessThanOrEqual(10_000);
 });
 
-it('what is owed has to come in first', () => {
+it('a debt is paid first', () => {
   const bucket = new TokenBucket(1, 2, 0);
   for (let i = 0; i < 4; i++) bucket.charge(1);
   expect([0, 2_000, 3_000].map((now) => bucket.has(1, now))).toEqual([false, false, true]);

@@ -1,4 +1,4 @@
-/** A bucket that fills by itself: so much a second, and so much at once. */
+/** A token bucket: refills at a rate per second, up to a maximum. */
 export class TokenBucket {
   private left: number;
   private at: number;
@@ -24,7 +24,7 @@ export class TokenBucket {
     return this.left >= amount;
   }
 
-  /** Takes it, there or not: what is owed has to come in again first. */
+  /** Takes tokens even below zero: the debt has to refill first. */
   charge(amount: number): void {
     this.left -= amount;
   }
@@ -34,12 +34,12 @@ export class TokenBucket {
   }
 }
 
-/** Before so many nobody is forgotten. */
+/** Below this number no bucket is dropped. */
 const FEW = 10_000;
-/** Whoever came first is forgotten beyond these: memory has an end, and strangers have not. */
+/** Above this number the oldest buckets are dropped: memory is bounded. */
 const MOST = 200_000;
 
-/** One allowance for each address or guest. Those that are full again are forgotten, so strangers do not pile up. */
+/** One bucket for each address or person. Full buckets are dropped, so their number stays small. */
 export class TokenBuckets {
   private readonly known = new Map<string, TokenBucket>();
   private readonly perSecond: number;
@@ -68,7 +68,7 @@ export class TokenBuckets {
     return this.known.size;
   }
 
-  /** Looks through all of them only when they have doubled: a flood of strangers is not made dear by this. */
+  /** Scans all buckets only when they have doubled: many new addresses stay cheap. */
   private forget(now: number): void {
     for (const [who, bucket] of this.known) if (bucket.isFull(now)) this.known.delete(who);
     let tooMany = this.known.size - MOST / 2;

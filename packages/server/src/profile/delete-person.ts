@@ -5,7 +5,7 @@ import { leaveTable } from '../rooms/leave-table.ts';
 
 const MAX_TABLES = 10_000;
 
-/** Takes somebody out of everything. Done again after a failure, it goes on where it was. */
+/** Deletes a person everywhere. Repeated after a failure, it continues where it stopped. */
 export async function deletePerson(setup: ApiContext, handle: string): Promise<Refusal | undefined> {
   const { store } = setup;
   if (!(await leaveTables(setup, handle))) return tableRefusal('not-saved');
@@ -19,11 +19,11 @@ export async function deletePerson(setup: ApiContext, handle: string): Promise<R
   const written = [await store.profiles.erase(handle, Date.now()), await store.erasePerson(handle)];
   if (!written.every((each) => each === 'stored')) return tableRefusal('not-saved');
   setup.records.clear();
-  // Meanwhile they may have come in once more. From here on nobody knows them.
+  // They may have connected again meanwhile. From here on nobody can.
   return (await leaveTables(setup, handle)) ? undefined : tableRefusal('not-saved');
 }
 
-/** Nothing of them is left at any table. */
+/** Removes the person from every table. */
 async function leaveTables({ store, rooms, connections }: ApiContext, handle: string): Promise<boolean> {
   connections.closeAllOf(handle);
   rooms.announceDeletion(handle);

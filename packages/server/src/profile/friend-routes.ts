@@ -69,7 +69,7 @@ async function ask({ profiles }: Store, me: Person, body: unknown): Promise<obje
   return toResponse(await profiles.ask(me.handle, other));
 }
 
-/** Those that somebody made themselves: strangers who ask take nothing from them. */
+/** Relations a person made themselves: requests of others do not count. */
 const ownTies = (relations: readonly Relation[]): number => relations.filter(({ kind }) => kind !== 'asking').length;
 
 async function carryOut(
@@ -94,7 +94,7 @@ async function carryOut(
     case 'invite': {
       const live = await limiter.findTable(rooms, action.table, me, address);
       if (typeof live === 'string') return tableRefusal(live);
-      // Whether somebody else's table is there is not told here either.
+      // This does not reveal whether another person's table exists.
       if (seatOf(live.room, handle) === null && live.room.host !== handle) return tableRefusal('no-such-table');
       return asFriend(await profiles.invite(handle, action.handle, action.table, Date.now() + INVITATION_MS));
     }
@@ -120,7 +120,7 @@ async function friendsPage(setup: ApiContext, me: Person): Promise<FriendsData |
   };
 }
 
-/** The table at which a friend sits now, unless it is a private one. */
+/** The table at which a friend sits now, unless it is private. */
 async function whereabouts({ store, rooms }: ApiContext, friend: Person): Promise<Friend> {
   const codes = await store.tablesOf(friend.handle, TABLES_LOOKED_AT);
   for (const code of codes) {

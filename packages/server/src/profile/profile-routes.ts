@@ -11,7 +11,7 @@ const GAMES_AT_ONCE = 20;
 const MAX_COMPANIONS = 5;
 const MAX_EXPORTED = 100_000;
 
-/** What is kept of the one who asks: to look at, to take away, to have deleted. */
+/** The data of the person who asks: to read, to export, to delete. */
 export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
   const { identities, store, limiter, addressOf } = setup;
   const { profiles } = store;
@@ -38,7 +38,7 @@ export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
 
-  // The cookie alone goes: who it named stays, with every other device of theirs.
+  // Only the cookie is deleted: the person stays, on every other device too.
   app.delete('/api/me/session', async (_request, reply) => {
     reply.header('set-cookie', identities.sessions.clearingCookie);
     return { ok: true };
@@ -82,7 +82,7 @@ async function named(
   );
 }
 
-/** Built field by field: the handles of the others stay in the house. */
+/** Built field by field: the handles of other people stay on the server. */
 function playedGame({ match, game, at, seat, players, place, score, left, points }: PastGame): PlayedGame {
   return { match, game, at, seat, players, place, score, left, points };
 }

@@ -4,13 +4,13 @@ import type { RatingFunction, Skill } from '../store/profile-store.ts';
 
 const POINTS_PER_SKILL = 20;
 
-/** Who came where, from 1, by seat: winners first, then by score. Those who tie share the better place. */
+/** The place of each seat, from 1: winners first, then by score. Tied seats share the better place. */
 export function finalPlaces({ winners, scores }: Outcome): readonly number[] {
   const worth = (seat: number) => (winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY));
   return scores.map((_, seat) => 1 + scores.filter((_score, other) => worth(other) > worth(seat)).length);
 }
 
-/** How the skills of all who sat change by the places they took. */
+/** The new skills of all players from their places. */
 export async function ratingUpdate(places: readonly number[]): Promise<RatingFunction> {
   // Loaded when the first rated match ends, not when the server starts.
   const { ordinal, rate, rating } = await import('openskill');

@@ -14,11 +14,11 @@ import { forgettingCurve } from './statistics.ts';
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
 const occupants: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: 'person', person }));
 
-/** A whole match of two, everybody making their first legal move. */
+/** A whole match of two with first legal moves. */
 function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
   const parsed = thatsNotAHat.parseOptions({ ready: false, show: 0, ...options }, 2);
   if (isRefusal(parsed)) throw new Error(parsed.refused);
-  let { match }: { match: Match<never> } = startMatch(thatsNotAHat, parsed.ok, 2, seedFromText('chronicle')) as never;
+  let { match }: { match: Match<never> } = startMatch(thatsNotAHat, parsed.ok, 2, seedFromText('result')) as never;
   const entries: Entry<unknown>[] = [];
   while (!isOver(match.status)) {
     const seat = match.status.must[0]!;
@@ -43,17 +43,17 @@ const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partia
     tableOf('ABCDE', { occupants, match: 'm1', phase: 'over', ...table }),
   );
 
-describe('what is told of a match', () => {
+describe('the result of a match', () => {
   const { head, entries } = whole();
 
-  it('is who came where, and what they remembered', () => {
+  it('has the places and the memory trials', () => {
     const finished = told(head, entries);
     expect(finished).toMatchObject({ match: 'm1', game: 'thats-not-a-hat', rated: true });
     expect(finished?.participations.map(({ place }) => place).toSorted()).toEqual([1, 2]);
     expect(finished?.participations.every(({ memory, left }) => memory !== null && memory.length > 0 && !left)).toBe(true);
   });
 
-  it('is nothing before its end', () => {
+  it('is not recorded before its end', () => {
     expect(end(head, entries.slice(0, -1)).over).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('what is told of a match', () => {
     return store;
   }
 
-  it('waits for a store that is away, without a word of alarm', async () => {
+  it('waits for a store that is down, without an error in the log', async () => {
     const store = await storeWithIt();
     let away = true;
     let tries = 0;
@@ -97,7 +97,7 @@ describe('what is told of a match', () => {
     expect(lines).toEqual([]);
   });
 
-  it('needs no log where only the end was unknown, unless somebody was forgotten meanwhile', async () => {
+  it('needs no log where only the end was unknown, unless a person was deleted meanwhile', async () => {
     const reads: string[] = [];
     const store = await storeWithIt();
     const readMatch: Store['readMatch'] = (id) => {
@@ -121,7 +121,7 @@ describe('what is told of a match', () => {
     await expect.poll(() => reads).toEqual(['m3', 'm4']);
   });
 
-  it('names nobody who was forgotten between two tries', async () => {
+  it('names nobody who was deleted between two tries', async () => {
     const store = await storeWithIt();
     const foto = { ...head, id: 'm1', record: { ...head.record, game: 'fotomania' } };
     let tries = 0;
@@ -139,7 +139,7 @@ describe('what is told of a match', () => {
     expect((await store.profiles.ladder('thats-not-a-hat', 5)).map(({ handle }) => handle)).not.toContain('ann');
   });
 
-  it('waits a moment for others, but not when the house closes', async () => {
+  it('waits a moment to be written with others, but not when the server closes', async () => {
     const store = memoryStore();
     const finished: string[] = [];
     const finish: Store['profiles']['recordResult'] = async ({ match }) => {
@@ -171,14 +171,14 @@ describe('what is told of a match', () => {
 });
 
 describe('places', () => {
-  it('are shared by those who tie, and winners come first whatever their score', () => {
+  it('are shared by tied players, and winners come first whatever their score', () => {
     expect(finalPlaces({ winners: [1], scores: [5, 3, 5, 1] })).toEqual([2, 1, 2, 4]);
     expect(finalPlaces({ winners: [0, 2], scores: [-1, -3, -1] })).toEqual([1, 3, 1]);
   });
 });
 
 describe('a rating', () => {
-  it('rises for whoever came first, falls for the last, and a tie keeps equals equal', async () => {
+  it('rises for the first, falls for the last, and a tie keeps equals equal', async () => {
     const [first, second, third] = (await ratingUpdate([1, 2, 2]))([undefined, undefined, undefined]);
     expect(first!.points).toBeGreaterThan(second!.points);
     expect(second).toEqual(third);
@@ -189,7 +189,7 @@ describe('a rating', () => {
 });
 
 describe('a forgetting curve', () => {
-  it('has near things one by one and far ones together', () => {
+  it('lists near distances one by one and far ones together', () => {
     expect(
       forgettingCurve([
         [0, 1],

@@ -11,26 +11,26 @@ import { finalPlaces, ratingUpdate } from './rating.ts';
 const TRIES = 4;
 const FIRST_RETRY_MS = 1000;
 const MAX_REMEMBERED = 5000;
-/** Ends that come so close together are written together, which costs a database little more than one of them. */
+/** Results this close together are written together, which costs a database little more than one. */
 const GATHERING_MS = 250;
 
 /**
- * Writes down who played what and how it ended. All of it can be found again in the log: so whatever a crash or a full
- * disk keeps from being written is written when the table is next opened.
+ * Records who played what and how it ended. Everything can be read from the log again, so a result lost by a crash or a full
+ * disk is recorded when the table is next opened.
  */
 export class ResultRecorder {
   private readonly written = new Set<string>();
-  /** Of matches that are being played here: of these only the end is still to be learnt. */
+  /** Matches that run here: only their end is still unknown. */
   private readonly runningMatches = new Map<string, MatchHead>();
-  /** Ends that are still to be written. */
+  /** Results that are still to be written. */
   private waiting: (() => Promise<void>)[] = [];
-  /** What is being written. */
+  /** Writes in progress. */
   private readonly writing = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private readonly store: Store;
   private readonly log: Logger;
 
-  /** Replays take long in a long match: they have a thread of their own. */
+  /** Replays of long matches are slow: they have a separate thread. */
   private readonly replays = new BotWorkerPool(1);
 
   constructor(store: Store, log: Logger) {
@@ -38,7 +38,7 @@ export class ResultRecorder {
     this.log = log;
   }
 
-  /** Whether a match is known to be over, though that may not be written down yet. */
+  /** Whether a match is known to be over, even if that is not recorded yet. */
   hasEnded(match: string): boolean {
     return this.written.has(match);
   }
@@ -50,12 +50,12 @@ export class ResultRecorder {
     this.begin(this.writeWithRetry(() => this.store.profiles.recordSeats(id, record.game, handles), id));
   }
 
-  /** Nothing of them is written down that the store does not know any more. */
+  /** Drops everything unwritten about a deleted person. */
   forget(handle: string): void {
     for (const [id, { handles = [] }] of this.runningMatches) if (handles.includes(handle)) this.runningMatches.delete(id);
   }
 
-  /** May be told as often as anybody likes; with how it ended where that is known. */
+  /** May be called any number of times; with the outcome where it is known. */
   matchEnded(table: SavedTable, over?: Outcome): void {
     const { match } = table;
     if (match === null || table.phase !== 'over' || this.written.has(match)) return;
@@ -65,7 +65,7 @@ export class ResultRecorder {
     this.timer ??= setTimeout(() => this.flush(), GATHERING_MS);
   }
 
-  /** Everything is written, as far as that goes in this time; the rest when its table is next opened. */
+  /** Writes everything, within this time; the rest is written when its table is next opened. */
   async close(withinMs: number): Promise<void> {
     this.flush();
     let timer: NodeJS.Timeout | undefined;
@@ -77,7 +77,7 @@ export class ResultRecorder {
     await this.replays.close();
   }
 
-  /** What waits for company waits no longer. */
+  /** Writes all waiting results now. */
   private flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -93,16 +93,16 @@ export class ResultRecorder {
 
   private async writeEnd(match: string, table: SavedTable, over: Outcome | undefined): Promise<void> {
     await this.writeWithRetry(() => {
-      // Somebody may have been forgotten since the last try.
+      // A person may have been deleted since the last try.
       const head = this.runningMatches.get(match);
-      // What people had to remember stands in the log.
+      // Memory trials are read from the log.
       const isKnown = head !== undefined && over !== undefined && MEMORY_TRIALS[head.record.game] === undefined;
       return isKnown ? this.finish(finishedMatch(head, over, null, table)) : this.read(match, table);
     }, match);
     this.runningMatches.delete(match);
   }
 
-  /** Whatever is not known here is found in the log. */
+  /** Reads from the log what is not known here. */
   private async read(id: string, table: SavedTable): Promise<WriteResult> {
     const { profiles } = this.store;
     if (await profiles.isFinished(id)) return 'conflict';
@@ -124,8 +124,8 @@ export class ResultRecorder {
   private async writeWithRetry(write: () => Promise<WriteResult>, match: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries++) {
       const written = await write().catch((error: unknown) => {
-        // A store that is away is waited for.
-        if (!(error instanceof StoreUnavailable)) this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
+        // A store that is down is waited for.
+        if (!(error instanceof StoreUnavailable)) this.log.error({ err: error, match }, 'the result of a match could not be recorded');
         return 'failed' as const;
       });
       if (written === 'stored' || written === 'conflict') return;
@@ -135,7 +135,7 @@ export class ResultRecorder {
   }
 }
 
-/** What there is to tell of a match that is over. Without `recalls` nobody's memory is told of. */
+/** The result of a finished match. Without `recalls` it has no memory trials. */
 export function finishedMatch(
   head: MatchHead,
   over: Outcome,
@@ -151,7 +151,7 @@ export function finishedMatch(
     const left = occupant?.kind !== 'person' || occupant.person.handle !== handle;
     const memory =
       trials?.filter((trial) => trial.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
-    // Whoever left has no part in what a bot made of their seat.
+    // A player who left has no part in the bot's result.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });
   return {

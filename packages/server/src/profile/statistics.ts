@@ -2,10 +2,10 @@ import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import type { GameStatistics, MemoryCurvePoint } from '@parlour/protocol';
 import type { PastParticipation, RankedSkill } from '../store/profile-store.ts';
 
-/** Where a new group begins: near things one by one, far ones together. */
+/** The starts of groups: near distances one by one, far ones together. */
 const GROUPS = [0, 1, 2, 3, 5, 8, 13] as const;
 
-/** How often somebody was right, by how far back they had to remember. Groups that never came up are left out. */
+/** How often a person was right, by how far back they had to remember. Empty groups are left out. */
 export function forgettingCurve(recalls: readonly (readonly [back: number, right: 0 | 1])[]): readonly MemoryCurvePoint[] {
   return GROUPS.flatMap((from, index) => {
     const next = GROUPS[index + 1];
@@ -16,7 +16,7 @@ export function forgettingCurve(recalls: readonly (readonly [back: number, right
   });
 }
 
-/** A line for every game somebody has played, the most played first. */
+/** A row for every game a person has played, the most played first. */
 export function statisticsOf(participations: readonly PastParticipation[], skills: readonly RankedSkill[]): readonly GameStatistics[] {
   const games = [...new Set(participations.map(({ game }) => game))];
   return games

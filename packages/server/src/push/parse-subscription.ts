@@ -2,7 +2,7 @@ import { isRecord, type Parsed } from '@parlour/kernel';
 import { tableRefusal } from '@parlour/protocol';
 import type { Subscription } from '../store/store.ts';
 
-/** The push services of the browsers there are. The house writes to no other address: it would be a way into its own network. */
+/** The push services of the known browsers. The server posts to no other host: it would be a way into its own network. */
 const SERVICES = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -15,7 +15,7 @@ const MAX_ENDPOINT_LENGTH = 1000;
 const POINT = /^[\w-]{86,88}$/;
 const SECRET = /^[\w-]{16,32}$/;
 
-/** What a browser gives of itself, if its push service is one that is known or was allowed by name. */
+/** A browser's subscription, if its push service is known or configured. */
 export function parseSubscription(input: unknown, allowed: readonly string[]): Parsed<Subscription> {
   const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input) || !isRecord(input.keys)) return malformed('endpoint, keys');

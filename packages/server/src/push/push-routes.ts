@@ -12,11 +12,11 @@ export interface PushSetup {
   readonly publicKey: string;
   /** Push services besides the well-known ones. */
   readonly services: readonly string[];
-  /** Where other devices find this server, as far as the sender of this request may know it. */
+  /** Addresses under which other devices reach this server, as far as this client may know them. */
   readonly addressesFor: (request: FastifyRequest) => readonly string[];
 }
 
-/** How a browser asks to be called, and how it finds the house in the local network. */
+/** Routes for notification subscriptions, and for the server's local addresses. */
 export function registerPush(app: FastifyInstance, { store, identities, publicKey, services, addressesFor }: PushSetup): void {
   app.get(
     '/api/server',

@@ -42,15 +42,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the keys of the house', () => {
-  it('are the same from the same session keys, and follow the oldest of them', () => {
+describe('the push keys', () => {
+  it('are derived from the session keys, and follow the oldest of them', () => {
     const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     expect(pushKeys([young, old])).toEqual(pushKeys([old]));
     expect(pushKeys([young])).not.toEqual(pushKeys([old]));
     expect(Buffer.from(pushKeys([old]).publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('are told to browsers, with where the local network finds the house', async () => {
+  it('are sent to browsers, with the local addresses of the server', async () => {
     const { body } = await request(ann, 'GET', '/api/server');
     const { pushKey, addresses } = body as ServerInfo;
     expect(Buffer.from(pushKey, 'base64url')[0]).toBe(4);
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
-  ])('is taken from %s', (endpoint) => {
+  ])('is accepted from %s', (endpoint) => {
     expect(parseSubscription({ endpoint, keys }, [])).toEqual({ ok: { endpoint, keys } });
   });
 
@@ -76,19 +76,19 @@ describe('a subscription', () => {
     'https://fcm.googleapis.com.example/x',
     'https://evilpush.apple.com.example/x',
     'file:///etc/passwd',
-  ])('would make the house write to %s, and is not taken', (endpoint) => {
+  ])('is refused for %s, which is no push service', (endpoint) => {
     expect(parseSubscription({ endpoint, keys }, [])).toMatchObject({ refused: 'unknown-push-service' });
   });
 
   it.each([null, {}, { endpoint: 'x', keys }, { endpoint: 'https://web.push.apple.com/x', keys: { p256dh: '', auth: '' } }])(
-    'is nothing like %j',
+    'is refused: %j',
     (input) => {
       expect(isRefusal(parseSubscription(input, []))).toBe(true);
     },
   );
 });
 
-/** Ann and Bob begin a slow game and close their browsers. Answers its code. */
+/** Ann and Bob start a correspondence match and close their browsers. Returns its code. */
 async function leaveSlowGame(): Promise<string> {
   const code = await openTable(ann, { settings: { timeControl: 'hour' }, options: { ready: false, show: 0 } });
   const [annThere, bobThere] = [new TestSocket(ann, code), new TestSocket(bob, code)];
@@ -104,8 +104,8 @@ async function leaveSlowGame(): Promise<string> {
 const mine = async (who: Session, code: string) =>
   ((await request(who, 'GET', '/api/me/tables')).body as TableSummary[]).find((table) => table.code === code);
 
-describe('a slow game that nobody is at', () => {
-  it('goes on by the clock, calls each in turn at their browser, and is in their list', async () => {
+describe('a correspondence match without connections', () => {
+  it('goes on by the clock, notifies each player in turn, and is in their list', async () => {
     expect((await request(ann, 'POST', '/api/push', service.subscription('ann'))).status).toBe(200);
     const code = await leaveSlowGame();
     await expect.poll(() => service.delivered.length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('a slow game that nobody is at', () => {
     expect(await mine(ann, code)).toMatchObject({ phase: 'playing' });
   });
 
-  it('goes on after a restart, without anybody having come', async () => {
+  it('goes on after a restart, without any connection', async () => {
     const code = await leaveSlowGame();
     await server.close();
     server = await start();
@@ -130,7 +130,7 @@ describe('a slow game that nobody is at', () => {
       .toBe(true);
   });
 
-  it('forgets a browser that is gone', async () => {
+  it('drops a browser that is gone', async () => {
     service.status = 410;
     await leaveSlowGame();
     const metrics = async () => (await fetch(`${base}/metrics`)).text();

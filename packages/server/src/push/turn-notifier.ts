@@ -6,10 +6,10 @@ import type { PushKeys } from './vapid-keys.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PATIENCE_MS = 10_000;
-/** A push service says so of a browser that will never be reached under this address again. */
+/** The statuses for a subscription that is gone for good. */
 const GONE = [404, 410];
 
-/** What a browser shows when a slow game waits for its owner. Who may read it has their own seat there. */
+/** The notification of a turn in a correspondence match. Only the owner of the seat receives it. */
 export interface TurnNotification {
   readonly table: string;
   readonly game: string;
@@ -20,13 +20,13 @@ export interface TurnNotification {
 export interface TurnNotifierSetup {
   readonly store: Store;
   readonly keys: PushKeys;
-  /** Whom a push service may write to about this house. */
+  /** The operator's contact for push services. */
   readonly contact: string;
   readonly log: Logger;
   readonly calls: Counter<'outcome'>;
 }
 
-/** Calls people to tables that wait for them, at every browser where they asked for it. */
+/** Notifies people about their turn, at every subscribed browser. */
 export class TurnNotifier {
   private readonly setup: TurnNotifierSetup;
 
@@ -51,13 +51,13 @@ export class TurnNotifier {
   }
 }
 
-/** The answer's status, or 0 when there was none. */
+/** The status of the response, or 0 without one. */
 async function post(subscription: Subscription, call: TurnNotification, keys: PushKeys, contact: string): Promise<number> {
   try {
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(call), {
       vapidDetails: { subject: contact, ...keys },
       TTL: DAY_SECONDS,
-      // A newer call to the same match replaces one that is not delivered yet.
+      // A newer notification of the same match replaces an undelivered one.
       topic: call.match.slice(0, 32),
       urgency: 'normal',
     });

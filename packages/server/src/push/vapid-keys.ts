@@ -1,16 +1,16 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { SessionKeys } from '../store/store.ts';
 
-/** How push services know this house (VAPID, RFC 8292). */
+/** The server's identity for push services (VAPID, RFC 8292). */
 export interface PushKeys {
-  /** What browsers subscribe with: an uncompressed point, in base64url. */
+  /** The public key browsers subscribe with: an uncompressed point, in base64url. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 /**
- * Derived from the session keys, which are made at the first start and shared by all nodes: nothing more to keep, back up or
- * lose. The oldest key serves, so that a new one in front changes nothing; when it goes, browsers subscribe anew by themselves.
+ * Derived from the session keys, which are created at the first start and shared by all nodes: nothing more to store, back up or
+ * lose. The oldest key is used, so that a new one in front changes nothing; when it is removed, browsers subscribe again by themselves.
  */
 export function pushKeys(keys: SessionKeys): PushKeys {
   const oldest = keys.at(-1) ?? keys[0];

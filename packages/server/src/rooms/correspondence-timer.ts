@@ -5,8 +5,8 @@ import type { Rooms } from './rooms.ts';
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Slow games go on while nobody is there and their tables are in nobody's memory: now and then the store is asked whose
- * time is up. On several nodes all of them ask; whoever comes to lead the table acts, and the log takes each step once.
+ * Correspondence matches go on while nobody is connected and their tables are in no memory: the store is polled for due
+ * moves. All nodes poll; the leader of the table acts, and the log accepts each step once.
  */
 export class CorrespondenceTimer {
   private readonly store: Store;

@@ -5,8 +5,8 @@ const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
 
 /**
- * Takes somebody out of their seat, wherever they are; false if it could not be done.
- * A table that is just storing the start of a match lets nobody out before that is done.
+ * Removes a person from their seat, wherever they are; false if it could not be done.
+ * A table that is storing the start of a match lets nobody leave before that is done.
  */
 export async function leaveTable(rooms: Rooms, code: string, input: Input & { readonly type: 'leave' | 'erase-person' }): Promise<boolean> {
   for (let look = 0; look < LOOKS; look++) {

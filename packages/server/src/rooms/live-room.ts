@@ -10,11 +10,11 @@ export interface LiveRoom {
   readonly log: MatchLog;
   timer: NodeJS.Timeout | undefined;
   idleSince: number;
-  /** Taken out of memory: answers of the store that still come are of no use to it. */
+  /** Removed from memory: later answers of the store are ignored. */
   dropped: boolean;
 }
 
-/** How the match of a table ended, if it did. */
+/** The outcome of a table's match, if it is over. */
 export function finishedOutcome({ running }: Room): Outcome | undefined {
   return running !== null && isOver(running.stored.status) ? running.stored.status.over : undefined;
 }

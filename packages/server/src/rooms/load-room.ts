@@ -13,13 +13,13 @@ export interface LoadRoomSetup {
   readonly metrics: Metrics;
 }
 
-/** A table as it is stored, and which version of it that is. */
+/** A stored table, and its version. */
 export interface LoadedRoom {
   readonly room: Room;
   readonly version: number;
 }
 
-/** The table of this code with the match that is played at it. One whose match cannot be read is found in its lobby. */
+/** The table of this code with its match. A table whose match cannot be read opens in its lobby. */
 export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string): Promise<LoadedRoom | undefined> {
   const { store, recorder } = setup;
   const kept = await store.readTable(code);
@@ -29,7 +29,7 @@ export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string
   const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
   const room = isRefusal(match) ? match : openRoom(table, game, match, env);
   if (!isRefusal(room)) {
-    // Whatever a crash kept from being written down is written now.
+    // A result that a crash kept from being recorded is recorded now.
     if (match !== undefined && !isRefusal(match)) recorder.matchStarted(match.head);
     recorder.matchEnded(toSavedTable(room));
     return { room, version };
@@ -43,7 +43,7 @@ export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string
   return isRefusal(empty) ? undefined : { room: empty, version: lobby.version };
 }
 
-/** Undefined when the table could not be written: whoever comes next tries again. */
+/** Undefined when the table could not be written: the next load tries again. */
 async function quarantine(setup: LoadRoomSetup, { table, version }: VersionedTable, problem: string): Promise<VersionedTable | undefined> {
   const { store, log, metrics } = setup;
   log.error({ table: table.code, match: table.match, problem }, 'a match does not replay: set aside, its table is back in the lobby');

@@ -9,18 +9,18 @@ export interface MatchLogSetup {
   readonly store: Store;
   readonly room: Room;
   deliver(input: Input): void;
-  /** A step of ours is durable. */
+  /** A step of this node is stored. */
   stored(match: string, step: number, entry: StoredEntry): void;
-  /** Another node was first, or the fate of a step of ours is not known. */
+  /** Another node was first, or the result of this node's write is unknown. */
   onConflict(): void;
-  /** Steps of others are about to be shown. */
+  /** Steps of other nodes are about to be published. */
   caughtUp(): void;
   reloadFromLog(problem: string, error?: unknown): void;
 }
 
 /**
- * The log of a table's match, which other nodes may write too. While an append of our own is under way nothing is read: its
- * answer tells whether anybody was first, and a step sent again before that answer could be taken for one that follows the
+ * The log of a table's match, which other nodes may write too. While an append of this node is in flight nothing is read: its
+ * answer says whether another node was first, and a step sent again before that answer could be taken for one that follows the
  * lost one.
  */
 export class MatchLog {
@@ -48,7 +48,7 @@ export class MatchLog {
     if (written === 'stored') stored(match, expectedStep + 1, entry);
   }
 
-  /** Another node was first, or the line broke before the answer: the log tells what happened. */
+  /** Another node was first, or the connection broke before the answer: the log decides. */
   private async resolve(ticket: number, written: 'conflict' | 'unknown'): Promise<void> {
     const { room, deliver, onConflict, reloadFromLog } = this.setup;
     if (room.env.isClustered !== true) return reloadFromLog('the log is further than the table');
@@ -62,14 +62,14 @@ export class MatchLog {
     this.proceed();
   }
 
-  /** Rejects when the store is away. */
+  /** Rejects when the store is down. */
   catchUp(): Promise<void> {
     this.behind = true;
     if (!this.isReading) this.reading = this.readAll();
     return this.reading;
   }
 
-  /** Another node stored a step. Where it is the next one and nothing else is going on, there is nothing to read. */
+  /** Another node stored a step. If it is the next one and nothing else is in flight, the log need not be read. */
   onStepAnnounced(match: string, step: number, entry: StoredEntry | undefined): void {
     const { room, deliver, caughtUp } = this.setup;
     const known = room.running?.id === match ? room.running.stored.step : step;
@@ -80,13 +80,13 @@ export class MatchLog {
     deliver({ type: 'log-advanced', match, after: known, entries: [entry] });
   }
 
-  /** Somebody wrote to the log: it is read as soon as the store can be asked and nothing of ours is under way. */
+  /** Another node wrote to the log: it is read as soon as the store is up and no append of this node is in flight. */
   requestCatchUp(): void {
     this.behind = true;
     this.proceed();
   }
 
-  /** After an answer: whatever was to be read meanwhile. */
+  /** After an answer: reads what was requested meanwhile. */
   private proceed(): void {
     if (!this.behind || this.appending > 0 || this.following || this.ended) return;
     this.following = true;
@@ -99,7 +99,7 @@ export class MatchLog {
     );
   }
 
-  /** Asks until the store answers. */
+  /** Retries until the store answers. */
   private async retryUntilAvailable(): Promise<void> {
     while (!this.ended) {
       try {

@@ -23,36 +23,36 @@ import { MatchLog } from './match-log.ts';
 import type { TableLists } from './table-lists.ts';
 import { occupantMeant, TableWriter } from './table-writer.ts';
 
-/** How long a table without anybody stays in memory. */
+/** How long a table without connections stays in memory. */
 const IDLE_MS = 60_000;
-/** Matches that nobody has touched for so long are read again only when somebody comes. */
+/** Matches without a change for this long are loaded only when a person connects. */
 const RECENT_MS = 24 * 60 * 60 * 1000;
-/** How long a house that closes waits until it is written down how matches ended. */
+/** How long a closing server waits for results to be recorded. */
 const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
   readonly botDelayMs: TableEnv['botDelayMs'] | undefined;
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
-  /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
+  /** Sends queued messages: players at one table need not wait for another table in the same event loop turn. */
   readonly flush: () => void;
-  /** The room is gone for now: its connections shall come back and find it as the log has it. */
+  /** The room is dropped: its clients shall reconnect and load it from the log. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
-  /** Somebody changed their name or face at another node. */
+  /** A person changed their name or avatar at another node. */
   readonly renamed: (person: Person) => void;
-  /** Somebody asked another node to be forgotten. */
+  /** A person was deleted at another node. */
   readonly forgotten: (handle: string) => void;
-  /** How long an hour of a slow game is. */
+  /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
-  /** A slow game waits for people who are not at its table. */
+  /** A correspondence match waits for disconnected people. */
   readonly call: (handles: readonly string[], call: TurnNotification) => void;
-  /** What clients compare with their own build. */
+  /** The build that clients compare with their own. */
   readonly build: string | undefined;
-  /** The store is shared with other nodes, and this is how they hear of one another. */
+  /** The fanout, where the store is shared with other nodes. */
   readonly fanout?: FanoutFactory | undefined;
 }
 
-/** All tables of this process: reads them when somebody comes, carries out what they ask, forgets them when they are empty. */
+/** All tables of this process: loads them when a person connects, runs their effects, drops them when empty. */
 export class Rooms {
   private readonly live = new Map<string, LiveRoom>();
   private readonly loading = new Map<string, Promise<LiveRoom | undefined>>();
@@ -83,13 +83,14 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, renamed, forgotten, recorder } = this.setup;
+    const { store, metrics, log, renamed, forgotten, recorder } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
       node,
       fanout,
       store,
       metrics,
+      log,
       renamed,
       forgotten: (handle) => {
         recorder.forget(handle);
@@ -126,7 +127,7 @@ export class Rooms {
     return load;
   }
 
-  /** Gives an input to a room and does what it asks for. */
+  /** Applies an input to a room and runs its effects. */
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;
     let effects: readonly Effect[];
@@ -142,14 +143,14 @@ export class Rooms {
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.updateOccupancy(live);
   }
 
-  /** Whether a match is over, as far as this process knows: the store may not have it written down yet. */
+  /** Whether a match is over as far as this process knows: the store may not have it recorded yet. */
   hasEnded(match: string): boolean {
     if (this.setup.recorder.hasEnded(match)) return true;
     for (const { room } of this.live.values()) if (room.running?.id === match) return isOver(room.running.stored.status);
     return false;
   }
 
-  /** Something is due at a table that nobody may be at. */
+  /** A move is due at a table that may have no connections. */
   async wake(code: string): Promise<void> {
     const live = await this.find(code);
     if (live === undefined) return;
@@ -157,18 +158,18 @@ export class Rooms {
     this.deliver(live, { type: 'wake' });
   }
 
-  /** Somebody changed their name or face here: they may be at a table by way of another node. */
+  /** A person changed their name or avatar here: they may be connected to another node. */
   announceRename(person: Person): void {
     this.peers?.publish(ALL_TABLES, { type: 'person', person });
   }
 
-  /** Somebody is no longer who they were. Their sockets may be at any node. */
+  /** A person was deleted. Their sockets may be at any node. */
   announceDeletion(handle: string): void {
     this.setup.recorder.forget(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
   }
 
-  /** Reads every match that was running when the process before this one ended. Where there are several nodes, others run them. */
+  /** Loads every match that was running when the last process ended. With several nodes, others run them. */
   async begin(): Promise<void> {
     if (this.peers !== undefined) return this.peers.begin();
     const began = performance.now();
@@ -177,7 +178,7 @@ export class Rooms {
     this.setup.log.info({ tables: codes.length, ms: Math.round(performance.now() - began) }, 'running matches read from their logs');
   }
 
-  /** Lets others lead the tables from now on. */
+  /** Lets other nodes lead the tables from now on. */
   async resign(): Promise<void> {
     await this.peers?.resign();
   }
@@ -274,7 +275,7 @@ export class Rooms {
     live.timer = setTimeout(() => this.deliver(live, { type: 'wake' }), wait);
   }
 
-  /** What is in memory cannot be trusted: the log can. */
+  /** The memory cannot be trusted: the room is loaded from the log again. */
   private reloadFromLog(live: LiveRoom, problem: string, error?: unknown): void {
     if (live.dropped) return;
     this.setup.metrics.problems.inc();
@@ -303,7 +304,7 @@ export class Rooms {
   }
 }
 
-/** Nobody can guess it. It begins with the time, so that a database keeps what happens together close together. */
+/** An unguessable id. It begins with the time, so that a database stores recent matches close together. */
 function newMatchId(): string {
   return `${Date.now().toString(36)}${randomBytes(12).toString('base64url')}`;
 }

@@ -10,7 +10,7 @@ import { TableWriter } from './table-writer.ts';
 const HOST = { handle: 'ann', name: 'Ann', avatar: 'bowler' } as const;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A table that others save as they like, and a store whose reads wait to be let go. */
+/** A table that other nodes save, and a store whose reads are released by the test. */
 function shared() {
   const wish = { game: thatsNotAHat.id, options: {}, visibility: 'private', bots: [], start: false } as const;
   const saved = newTable(wish, thatsNotAHat, 'ABCDE', HOST, seedFromText('x'));
@@ -59,7 +59,7 @@ function shared() {
   };
 }
 
-it('what another node saves while the table is being read is read too', async () => {
+it('a save by another node during a read is read too', async () => {
   const { room, reads, saveElsewhere, letGo, writer } = shared();
   saveElsewhere({ host: 'bob' });
   expect(reads).toHaveLength(1);
@@ -71,7 +71,7 @@ it('what another node saves while the table is being read is read too', async ()
   expect([room.host, writer.version, reads.length]).toEqual(['cid', 3, 0]);
 });
 
-it('what could not be read because the store was away is read when it is back', async () => {
+it('what could not be read while the store was down is read when it is back', async () => {
   const { room, reads, saveElsewhere, letGo, lose } = shared();
   lose(true);
   saveElsewhere({ host: 'bob' });

@@ -11,33 +11,33 @@ export interface TableWriterSetup {
   readonly room: Room;
   readonly version: number;
   deliver(input: Input): void;
-  /** A version of ours is stored, and with it perhaps a match. */
+  /** A version of this node is stored, and with it perhaps a match. */
   stored(version: number, match: MatchHead | undefined): void;
-  /** Another node's table is this one's now. Its match may have gone on while it was read. */
+  /** Another node's table replaces this one. Its match may have gone on during the read. */
   adopted(): void;
-  /** What is stored cannot be brought together with what is in memory. */
+  /** The stored table cannot be reconciled with the memory. */
   reloadFromLog(problem: string, error?: unknown): void;
 }
 
 type Job = Extract<Effect, { type: 'save' | 'create' }>;
 
-/** What made the table change, and who was meant by a number of a seat. */
+/** The input that changed the table, and the person a seat number stood for. */
 interface Cause {
   readonly input: Input;
   readonly meant: Occupant | undefined;
 }
 
 /**
- * Keeps one table in the store: one write at a time, the newest replaces what still waits. Where another node was first,
- * its table is adopted, and what was asked for here is asked again of the table as it is now, so that nobody's click is lost.
+ * Saves one table: one write at a time, the newest replaces a waiting one. Where another node was first,
+ * its table is adopted, and the inputs of this node are applied again to it, so that no click is lost.
  */
 export class TableWriter {
-  /** The version that is stored, as far as is known here. */
+  /** The stored version, as far as known here. */
   version: number;
   private readonly setup: TableWriterSetup;
   private next: Job | undefined;
   private causes: Cause[] = [];
-  /** The newest version that another node told of. */
+  /** The newest version that another node announced. */
   private announcedVersion = 0;
   private working = false;
   private ended = false;
@@ -58,18 +58,18 @@ export class TableWriter {
     this.follow();
   }
 
-  /** Another node is said to have saved this version, or one that is not known. */
+  /** Another node announced this version, or an unknown one. */
   onVersionAnnounced(version = this.version + 1): void {
     this.announcedVersion = Math.max(this.announcedVersion, version);
     this.follow();
   }
 
-  /** Looks whether another node saved the table. While a write of our own is under way, its outcome tells. */
+  /** Checks whether another node saved the table. While a write of this node is in flight, its outcome decides. */
   async refresh(): Promise<void> {
     if (this.working) return;
     await this.work(async () => {
       const rumour = this.announcedVersion;
-      // What is told while the table is being read may be newer than what is read.
+      // A version announced during the read may be newer than the one read.
       this.announcedVersion = 0;
       const kept = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
         this.announcedVersion = Math.max(this.announcedVersion, rumour);
@@ -95,7 +95,7 @@ export class TableWriter {
     this.follow();
   }
 
-  /** What is still to be written, or to be read. */
+  /** Starts the next write or read. */
   private follow(): void {
     if (this.working || this.ended) return;
     if (this.next !== undefined) void this.work(() => this.writeAll());
@@ -124,7 +124,7 @@ export class TableWriter {
     }
   }
 
-  /** What a save before it would have kept is still to be kept. */
+  /** The failed write may have replaced a save: that is still to be written. */
   private failedToCreate(ticket: number, causes: readonly Cause[]): void {
     this.setup.deliver({ type: 'failed', ticket });
     const others = causes.slice(0, -1);
@@ -145,7 +145,7 @@ export class TableWriter {
     return { written: 'conflict', kept };
   }
 
-  /** The table as it is stored becomes the table here; then what was asked for here is asked again. */
+  /** Replaces the table with the stored one; then applies the inputs of this node again. */
   private async adopt(known: VersionedTable | undefined, causes: readonly Cause[]): Promise<void> {
     const { store, room, deliver, adopted, reloadFromLog } = this.setup;
     const kept = known ?? (await this.retryUntilAvailable(() => store.readTable(room.code)));
@@ -169,7 +169,7 @@ export class TableWriter {
     }
   }
 
-  /** Asks until the store answers. */
+  /** Retries until the store answers. */
   private async retryUntilAvailable<T>(read: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
@@ -184,7 +184,7 @@ export class TableWriter {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What is to be asked again if this write is lost. What the table does of its own accord it does again by itself. */
+/** The input to apply again if this write is lost. Automatic changes happen again by themselves. */
 function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
   if (job.type === 'create')
     return room.pendingMatch === null ? undefined : { type: 'message', connection: room.pendingMatch.asker, message: { type: 'start' } };
@@ -204,7 +204,7 @@ type OccupantMessage = ClientMessage & { readonly type: 'remove' | 'stand-in' | 
 const namesOccupant = (message: ClientMessage): message is OccupantMessage =>
   message.type === 'remove' || message.type === 'stand-in' || message.type === 'seat-code';
 
-/** The same wish at the table as it is now: the occupant who was meant may sit elsewhere, or be gone. */
+/** The same input for the present table: the person meant may have another seat, or none. */
 function asMeant({ input, meant }: Cause, room: Room): Input | undefined {
   if (input.type !== 'message' || !namesOccupant(input.message) || meant === undefined) return input;
   const seat = room.occupants.findIndex((chair) => occupant(chair) === occupant(meant));

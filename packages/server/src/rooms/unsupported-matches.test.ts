@@ -32,7 +32,7 @@ it('refuses to start while a match runs whose rules it does not know, and names 
   await store.close();
 });
 
-it('sets such matches aside when told to: the log stays, the table is back in the lobby', async () => {
+it('closes such matches when configured: the log stays, the table is back in the lobby', async () => {
   for (let i = 0; i < 25; i++) await keepMatch(`strange${i}`, `AAA${'ABCDE'[Math.floor(i / 5)]}${'ABCDE'[i % 5]}`, 7);
   await expect(start(false)).rejects.toThrow(/^25 running matches follow .* and 5 more\. /);
   await (await start(true)).close();

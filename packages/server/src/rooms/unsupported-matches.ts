@@ -8,8 +8,8 @@ import type { Store, UnsupportedMatch } from '../store/store.ts';
 const MAX_NAMED = 20;
 
 /**
- * A match is played to its end under the rules it began with. Running ones whose rules this version does not know keep it
- * from starting, unless they shall be set aside: their logs stay, and their tables are back in the lobby.
+ * A match is played to its end under the rules it began with. Running matches of unknown rules keep the server
+ * from starting, unless it is configured to close them: their logs stay, and their tables are back in the lobby.
  */
 export async function handleUnsupportedMatches(store: Store, setAside: boolean, log: Logger): Promise<void> {
   const foreign = await store.unsupportedMatches(new Map(GAMES.map((game) => [game.id, rulesVersions(game)])));

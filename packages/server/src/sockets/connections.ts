@@ -10,14 +10,17 @@ import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
+import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
 
-/** Refused messages after which a socket is shut: nobody sends so many by mistake. */
+/** A socket is closed after this many refused messages: nobody sends so many by mistake. */
 const PATIENCE = 200;
-const HEARTBEAT_MS = 20_000;
+/** A socket that was silent for so long is asked for a sign of life, and shut when none comes in as long again. */
+const SILENCE_MS = 15_000;
+const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
 /** How long the last words have to reach a socket that was shut. */
 const FAREWELL_MS = 1000;
-/** What goes to one socket in one turn is put together up to this many bytes. */
+/** Messages to one socket in one event loop turn are joined up to this many bytes. */
 const ONE_PIECE = 4096;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
@@ -26,24 +29,26 @@ const TRY_AGAIN = 1013;
 interface Connection {
   readonly id: ConnectionId;
   readonly socket: WebSocket;
-  /** What the socket writes to. Frames are made once for all who get them and written here. */
+  /** The stream under the socket. Frames are encoded once for all receivers and written here. */
   readonly stream: Duplex;
-  /** What it gets in this turn of the event loop. */
+  /** What is sent at the end of this event loop turn. */
   unsent: Buffer | null;
   readonly handle: string;
   readonly address: string;
   readonly live: LiveRoom;
-  /** The guest's own and their address's: all of them must have something left. */
+  /** The person's and the address's buckets: all must have tokens left. */
   readonly messages: readonly TokenBucket[];
   readonly bytes: readonly TokenBucket[];
   refusalsLeft: number;
   heard: boolean;
+  /** A sign of life was asked for. */
+  probed: boolean;
   readonly meter: FrameMeter;
-  /** Since when a message or frame has been under way. */
+  /** Since when a message or frame has been unfinished. */
   unfinishedSince: number | null;
 }
 
-/** All sockets of this process: what comes in is measured and parsed, what goes out is dropped with whoever does not read it. */
+/** All sockets of this process: incoming bytes are measured and parsed, and clients that do not read are disconnected. */
 export class Connections {
   private readonly all = new Map<ConnectionId, Connection>();
   private readonly perPerson = new Map<string, number>();
@@ -52,7 +57,8 @@ export class Connections {
   private readonly bytes: readonly [TokenBuckets, TokenBuckets];
   private readonly limits: Limits;
   private readonly metrics: Metrics;
-  private readonly heartbeat: NodeJS.Timeout;
+  private readonly pongs = new PongSchedule<Connection>((connection) => this.write(connection, PONG));
+  private readonly silence: NodeJS.Timeout;
   private readonly cutter: NodeJS.Timeout;
   private unsent: Connection[] = [];
   private lastFrame: { readonly frame: Frame | null; readonly text: string } = { frame: null, text: '' };
@@ -68,13 +74,13 @@ export class Connections {
     this.messages = both(messagesPerSecond);
     this.bytes = both(bytesPerSecond);
     this.metrics = metrics;
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
-    this.heartbeat.unref();
+    this.silence = setInterval(() => this.probeSilent(), SILENCE_MS);
+    this.silence.unref();
     this.cutter = setInterval(() => this.cutUnfinished(), Math.ceil(limits.unfinishedMs / 5));
     this.cutter.unref();
   }
 
-  /** Whether one more socket is welcome. A crowd of onlookers keeps nobody from a seat or a table that is theirs. */
+  /** Whether one more socket is allowed. A crowd of spectators keeps nobody from their own seat or table. */
   hasRoomFor(handle: string, address: string, live: LiveRoom): boolean {
     const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
     return (
@@ -104,10 +110,11 @@ export class Connections {
       bytes: allowed(this.bytes),
       refusalsLeft: PATIENCE,
       heard: true,
+      probed: false,
       meter,
       unfinishedSince: null,
     };
-    // What came along with the upgrade was put back by ws, and comes again here.
+    // Bytes that came with the upgrade were put back by ws, and arrive again here.
     stream.prependListener('data', (chunk: Buffer) => this.measure(connection, chunk));
     this.all.set(connection.id, connection);
     count(this.perPerson, person.handle, 1);
@@ -123,7 +130,7 @@ export class Connections {
     rooms.deliver(live, { type: 'connect', connection: connection.id, person });
   }
 
-  /** Gives the same to all of these. What one socket gets in one turn goes out in one piece. */
+  /** Sends a message to all of these. Each socket gets its messages of one turn in one write. */
   send(to: readonly ConnectionId[], message: ServerMessage): void {
     const frame = textFrame(this.textOf(message));
     for (const id of to) {
@@ -133,7 +140,7 @@ export class Connections {
     if (message.type === 'bye') this.shut(to);
   }
 
-  /** Everyone at a table is told of a step with the same frame, whatever some get on top: it is put into words once. */
+  /** Everyone at a table gets the same frame, whatever private parts they have: it is serialized once. */
   private textOf(message: ServerMessage): string {
     if (message.type !== 'frame') return JSON.stringify(message);
     const { frame, private: own } = message;
@@ -141,13 +148,13 @@ export class Connections {
     return own === undefined ? `${this.lastFrame.text}}` : `${this.lastFrame.text},"private":${JSON.stringify(own)}}`;
   }
 
-  /** After a farewell nobody stays. */
+  /** Closes these after their last message. */
   private shut(connections: readonly ConnectionId[]): void {
     this.flush();
     for (const id of connections) this.all.get(id)?.socket.close(POLICY);
   }
 
-  /** Whether the socket takes more. One that does not read what it is sent is cut off. */
+  /** Whether the socket accepts more. A client that does not read is disconnected. */
   private reads({ socket, stream }: Connection): boolean {
     if (socket.readyState !== socket.OPEN) return false;
     if (stream.writableLength <= this.limits.unreadBytes) return true;
@@ -170,7 +177,7 @@ export class Connections {
     }
   }
 
-  /** Writes what was sent, to each socket in one piece. Whoever does not ask for it has it done at the end of the turn. */
+  /** Writes queued messages, each socket in one write. Without a call this happens at the end of the turn. */
   flush(): void {
     const connections = this.unsent;
     if (connections.length === 0) return;
@@ -181,7 +188,7 @@ export class Connections {
     }
   }
 
-  /** Sends these away; they come back by themselves. */
+  /** Disconnects these; they reconnect by themselves. */
   evict(connections: readonly ConnectionId[]): void {
     this.flush();
     for (const id of connections) {
@@ -190,22 +197,23 @@ export class Connections {
     }
   }
 
-  /** Somebody is no longer who they were: none of their sockets may stay. */
+  /** The person was deleted: all their sockets are closed. */
   closeAllOf(handle: string): void {
     for (const connection of this.all.values())
       if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), false, POLICY);
   }
 
-  /** Tells the tables where someone is connected about their new name. */
+  /** Updates the tables where a person is connected with their new name. */
   rename(rooms: Rooms, person: Person): void {
     const lives = new Set<LiveRoom>();
     for (const { handle, live } of this.all.values()) if (handle === person.handle) lives.add(live);
     for (const live of lives) rooms.deliver(live, { type: 'person-changed', person });
   }
 
-  /** Asks everyone to come back later, and waits until they are gone, or long enough. */
+  /** Asks every client to reconnect later, and waits until they are gone, for a limited time. */
   async close(withinMs: number): Promise<void> {
-    clearInterval(this.heartbeat);
+    clearInterval(this.silence);
+    this.pongs.close();
     clearInterval(this.cutter);
     this.flush();
     for (const { socket } of this.all.values()) sendBye(socket, tableRefusal('shutting-down'), true, GOING_AWAY);
@@ -214,13 +222,13 @@ export class Connections {
     for (const { socket } of this.all.values()) socket.terminate();
   }
 
-  /** Counted with the guest's other sockets and with everybody of that address. */
+  /** Counted with the person's other sockets and with everybody of that address. */
   private isAllowed({ messages, bytes }: Connection, size: number): boolean {
     const now = performance.now();
     return messages.every((left) => left.take(1, now)) && bytes.every((left) => left.take(size, now));
   }
 
-  /** Before ws reads them: it tells of whole messages only. */
+  /** Called before ws reads the bytes: ws reports whole messages only. */
   private measure(connection: Connection, chunk: Buffer): void {
     const { meter } = connection;
     meter.read(chunk);
@@ -228,7 +236,7 @@ export class Connections {
     else connection.unfinishedSince ??= performance.now();
   }
 
-  /** Messages in one frame and pings are counted when they are answered; every other frame here. */
+  /** Messages in one frame and pings are counted when handled; every other frame here. */
   private countFrame(connection: Connection, { isFragment, isPong, beginsMessage, bytes }: FrameHead): void {
     if (beginsMessage) connection.unfinishedSince = performance.now();
     if (!isFragment && !isPong) return;
@@ -236,7 +244,7 @@ export class Connections {
     this.refuse(connection, tableRefusal('too-many-messages'));
   }
 
-  /** A message that is not finished in time is not waited for. */
+  /** Disconnects clients whose message is not finished in time. */
   private cutUnfinished(): void {
     const since = performance.now() - this.limits.unfinishedMs;
     for (const { unfinishedSince, socket } of this.all.values()) {
@@ -246,7 +254,7 @@ export class Connections {
     }
   }
 
-  /** A ping is a message like any other: it is counted, and not answered to somebody who does not read. */
+  /** A ping counts as a message, and a client that does not read gets no answer. */
   private answerPing(connection: Connection, data: Buffer): void {
     if (!this.reads(connection)) return;
     connection.heard = true;
@@ -255,7 +263,7 @@ export class Connections {
   }
 
   private onMessage(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
-    // Who was told to go has nothing more to say.
+    // A client that was told to go is ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.heard = true;
     if (isBinary) return this.refuse(connection, tableRefusal('malformed-message', { expected: 'text' }));
@@ -263,6 +271,7 @@ export class Connections {
     if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'));
     const message = parseClientMessage(data.toString('utf8'));
     if (isRefusal(message)) return this.refuse(connection, message);
+    if (message.ok.type === 'ping') return this.pongs.request(connection);
     rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });
   }
 
@@ -275,7 +284,7 @@ export class Connections {
     this.send([connection.id], { type: 'refused', refusal });
   }
 
-  /** Nothing more is read: what still comes would be parsed for nothing. */
+  /** Stops reading: further bytes would be parsed for nothing. */
   private shutOut({ socket, stream }: Connection, refusal: Refusal): void {
     if (socket.readyState !== socket.OPEN) return;
     sendBye(socket, refusal, false, POLICY);
@@ -285,22 +294,26 @@ export class Connections {
 
   private remove(rooms: Rooms, connection: Connection): void {
     if (!this.all.delete(connection.id)) return;
+    this.pongs.remove(connection);
     count(this.perPerson, connection.handle, -1);
     count(this.perAddress, connection.address, -1);
     this.metrics.sockets.set(this.all.size);
     rooms.deliver(connection.live, { type: 'disconnect', connection: connection.id });
   }
 
-  private beat(): void {
+  /** Visible pages ping by themselves: only the others are asked. */
+  private probeSilent(): void {
     for (const connection of this.all.values()) {
-      if (!connection.heard) connection.socket.terminate();
+      const { heard, probed, socket } = connection;
+      if (!heard && probed) socket.terminate();
+      else if (!heard) socket.ping();
+      connection.probed = !heard;
       connection.heard = false;
-      connection.socket.ping();
     }
   }
 }
 
-/** The last words on a socket. */
+/** Sends the last message on a socket. */
 export function sendBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.send(JSON.stringify({ type: 'bye', refusal, again } satisfies ServerMessage));

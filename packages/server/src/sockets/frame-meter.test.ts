@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OPCODE, rawFrame } from '../testing/raw-socket.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
 
-it('tells of the same frames however their bytes are cut', () => {
+it('reports the same frames however their bytes are split', () => {
   const frame = fc.record({ opcode: fc.constantFrom(...Object.values(OPCODE)), isFinal: fc.boolean(), size: fc.nat({ max: 300 }) });
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 10 }), fc.array(fc.integer({ min: 1, max: 200 })), (frames, cuts) => {

@@ -4,7 +4,7 @@ const CONTINUATION = 0;
 const PONG = 10;
 const MASK_BYTES = 4;
 
-/** A frame as its first bytes tell of it. */
+/** A frame as its first bytes describe it. */
 export interface FrameHead {
   /** Part of a message in several frames; the last part too. */
   readonly isFragment: boolean;
@@ -16,7 +16,7 @@ export interface FrameHead {
   readonly bytes: number;
 }
 
-/** Follows the frames in the bytes of a client, and tells of each as soon as its head is there. Payloads are not looked at. */
+/** Follows the frames in a client's bytes, and reports each as soon as its head is complete. Payloads are not read. */
 export class FrameMeter {
   private readonly onFrame: (head: FrameHead) => void;
   private head: number[] = [];

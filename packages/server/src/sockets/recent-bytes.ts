@@ -3,7 +3,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** A cache with a limit of bytes and of time. The oldest go first. */
+/** A cache with a limit of bytes and of time. The oldest entries are dropped first. */
 export class RecentBytes {
   private readonly kept = new Map<string, Kept>();
   private readonly most: number;

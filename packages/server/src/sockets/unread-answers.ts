@@ -4,19 +4,19 @@ import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 
-/** Answers above this size go out in pieces, each when the one before it was taken. */
+/** Responses above this size are sent in chunks, each when the one before it was taken. */
 const PIECE_BYTES = 64 * 1024;
-/** What a file under way is counted with: it is read as fast as it is taken. */
+/** The counted size of a streamed file: it is read as fast as it is taken. */
 const STREAM_BYTES = PIECE_BYTES;
 
 export interface UnreadSetup {
   readonly limits: Pick<Limits, 'unreadAnswerBytes' | 'answerMs' | 'answerBytesPerSecond'>;
   readonly addressOf: (request: FastifyRequest) => string;
-  /** An answer was refused or cut. */
+  /** A response was refused or cut. */
   readonly refused: (reason: 'too-much-unread' | 'too-slow') => void;
 }
 
-/** Bounds what an address has asked for and does not read: in bytes over all its connections, and in time for each answer. */
+/** Limits what an address has requested and does not read: in bytes over all its connections, and in time for each response. */
 export function limitUnreadAnswers(app: FastifyInstance, { limits, addressOf, refused }: UnreadSetup): void {
   const unread = new Map<string, number>();
 

@@ -10,11 +10,11 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type Connections, sendBye } from './connections.ts';
 
-/** More than a message may have, so that whoever sends too much still hears why. */
+/** More than a message may have, so that a sender of too much still receives the reason. */
 const MAX_PAYLOAD = 64 * 1024;
 /** No browser splits a message of 8 KiB. */
 const MAX_FRAGMENTS = 64;
-/** Pieces in which the bytes of one unfinished frame may come. */
+/** Chunks in which the bytes of one unfinished frame may come. */
 const MAX_BUFFERED_CHUNKS = 1024;
 const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
 
@@ -22,7 +22,7 @@ export interface UpgradeSetup {
   readonly rooms: Rooms;
   readonly identities: Identities;
   readonly connections: Connections;
-  /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
+  /** Each socket counts as a request: otherwise table codes could be guessed here without a limit. */
   readonly limiter: AddressLimiter;
   readonly origins: OriginRules;
   readonly names: readonly string[];
@@ -31,7 +31,7 @@ export interface UpgradeSetup {
   readonly onError: (error: unknown) => void;
 }
 
-/** Sockets of tables. A browser cannot read why an upgrade failed, so most refusals are said over the open socket. */
+/** Sockets of tables. A browser cannot read why an upgrade failed, so most refusals are sent over the open socket. */
 export function registerSockets(server: Server, setup: UpgradeSetup): void {
   const sockets = new WebSocketServer({
     noServer: true,

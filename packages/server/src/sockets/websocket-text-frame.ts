@@ -2,7 +2,7 @@ const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** A text as one unmasked WebSocket frame (RFC 6455, section 5.2), the same bytes for everyone who gets it. */
+/** A text as one unmasked WebSocket frame (RFC 6455, section 5.2), the same bytes for every receiver. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const header = length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10;

@@ -1,7 +1,7 @@
 import { parseRecord, type Refusal, refuse } from '@parlour/kernel';
 import type { MatchHead, StoredEntry, StoredMatch } from '@parlour/table';
 
-/** A match from its stored texts, its entries in arrays that follow one another; a refusal when they were damaged. */
+/** A match from its stored texts, its entries in consecutive arrays; a refusal when they are damaged. */
 export function decodeMatch(body: string, runs: readonly string[]): StoredMatch | Refusal {
   try {
     const head = JSON.parse(body) as MatchHead;
@@ -13,7 +13,7 @@ export function decodeMatch(body: string, runs: readonly string[]): StoredMatch 
   }
 }
 
-/** How the step of a superseded draft is stored in an array of entries. */
+/** The stored form of a superseded draft in an array of entries. */
 export const SUPERSEDED = 0;
 export const SUPERSEDED_TEXT = String(SUPERSEDED);
 
@@ -23,7 +23,7 @@ export function decodeEntries(run: string): StoredEntry[] {
   return stored.map((entry) => (entry === SUPERSEDED ? { entry: { superseded: true } } : entry));
 }
 
-/** Rows of a log as one stored array from the step behind `after`; a step without a row is that of a superseded draft. */
+/** Log rows as one stored array from the step after `after`; a step without a row is a superseded draft. */
 export function runOf(rows: readonly { readonly step: number; readonly body: string }[], after: number): string {
   const texts: string[] = [];
   for (const { step, body } of rows) {

@@ -3,7 +3,7 @@ import { type CommitReport, GroupCommit } from './group-commit.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A disk that syncs when it is told to. */
+/** A disk that syncs when the test says so. */
 function slowDisk() {
   const done: string[] = [];
   const reports: CommitReport[] = [];
@@ -17,7 +17,7 @@ function slowDisk() {
   return { done, reports, syncs, commits: new GroupCommit(transactions, (report) => reports.push(report)) };
 }
 
-it('nobody hears that it is stored before the disk has it', async () => {
+it('reports a write only after the disk has it', async () => {
   const { commits, syncs, done } = slowDisk();
   const heard: string[] = [];
   void commits.write(() => 'stored').then((written) => heard.push(written));
@@ -29,7 +29,7 @@ it('nobody hears that it is stored before the disk has it', async () => {
   expect(heard).toEqual(['stored']);
 });
 
-it('what is asked for while the disk works gathers for one commit, even if a read has to see it sooner', async () => {
+it('requests during a sync share one commit, even if a read has to see them sooner', async () => {
   const { commits, syncs, done, reports } = slowDisk();
   const heard: number[] = [];
   const write = (n: number) => void commits.write(() => 'stored').then(() => heard.push(n));
@@ -56,7 +56,7 @@ it('what is asked for while the disk works gathers for one commit, even if a rea
   expect(reports.map(({ writes }) => writes)).toEqual([1, 2, 1]);
 });
 
-it('what was refused or failed is said at once', async () => {
+it('a refused or failed write is reported at once', async () => {
   const { commits, done } = slowDisk();
   const conflict = commits.write(() => 'conflict');
   await turn();
@@ -69,7 +69,7 @@ it('what was refused or failed is said at once', async () => {
   expect(done).toEqual(['begin', 'commit', 'begin', 'rollback']);
 });
 
-it('after a crowd the next commit waits a moment for the rest of it', async () => {
+it('after a large batch the next commit waits a moment for more', async () => {
   const { commits, syncs, done } = slowDisk();
   for (let i = 0; i < 4; i++) void commits.write(() => 'stored');
   await turn();

@@ -2,17 +2,17 @@ import type { WriteResult } from './store.ts';
 
 interface Job {
   readonly run: () => WriteResult;
-  /** Jobs of one chain build upon one another: what follows one that was not stored is not stored either. */
+  /** Jobs of one chain build on one another: what follows a job that was not stored is not stored either. */
   readonly chain: string | undefined;
   readonly done: (written: WriteResult) => void;
 }
 
 export interface Transactions {
   begin(): void;
-  /** Done for everyone who reads, but not yet durable. */
+  /** Visible to all readers, but not yet durable. */
   commit(): void;
   rollback(): void;
-  /** Everything committed so far is on the disk when this is answered. */
+  /** Resolves when everything committed so far is on the disk. */
   sync(): Promise<void>;
 }
 
@@ -22,20 +22,20 @@ export interface CommitReport {
   readonly error?: unknown;
 }
 
-/** After a commit that so many shared, the next one waits a moment for more of them: a commit costs the same for one or fifty. */
+/** After a batch of this size the next commit waits a moment for more: a commit costs the same for one or fifty. */
 const CROWD = 4;
 const GATHERING_MS = 1;
 
 /**
- * Many writers, one commit. Whatever is asked for in one turn of the event loop shares a transaction, and nobody hears
- * that it is stored before it is on the disk. The event loop does not wait for the disk: meanwhile the next writes gather.
+ * Many writers, one commit. Requests of one event loop turn share a transaction, and none is reported
+ * as stored before it is on the disk. The event loop does not wait for the disk: meanwhile the next writes gather.
  */
 export class GroupCommit {
   private jobs: Job[] = [];
   private scheduled = false;
   private committed: Job[] = [];
   private syncing: Promise<void> | undefined;
-  /** How many shared the last commit. */
+  /** The size of the last batch. */
   private lastBatchSize = 0;
   private readonly transactions: Transactions;
   private readonly report: (report: CommitReport) => void;
@@ -52,7 +52,7 @@ export class GroupCommit {
     });
   }
 
-  /** Answers when everything asked for so far is durable. */
+  /** Resolves when everything requested so far is durable. */
   async settle(): Promise<void> {
     this.flush();
     const isUnderWay = this.committed.length === 0;
@@ -71,7 +71,7 @@ export class GroupCommit {
     else setTimeout(flush, GATHERING_MS);
   }
 
-  /** Does what was asked for so far, for reads to see it. */
+  /** Executes what was requested so far, for reads to see it. */
   flush(): void {
     const jobs = this.jobs;
     if (jobs.length === 0) return;
@@ -94,7 +94,7 @@ export class GroupCommit {
     if (this.committed.length > 0) this.syncing ??= this.sync(began);
   }
 
-  /** A disk that fails here has forgotten what it was given, and may deny it when asked again: only a restart tells what is left. */
+  /** A disk that fails here has lost data, and may report success when asked again: only a restart shows what is left. */
   private async sync(began: number): Promise<void> {
     const jobs = this.committed;
     this.lastBatchSize = jobs.length;

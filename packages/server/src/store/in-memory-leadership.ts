@@ -1,4 +1,4 @@
-/** Who leads which table, for a store that only one process has open: nothing of it has to outlive the process. */
+/** The leadership of a store that only one process has open: nothing of it has to be saved. */
 export class InMemoryLeadership {
   private readonly aliveUntil = new Map<string, number>();
   private readonly leaders = new Map<string, string>();
@@ -22,7 +22,7 @@ export class InMemoryLeadership {
     if (codes === undefined) this.aliveUntil.delete(node);
   }
 
-  /** Codes of the tables with a living leader. */
+  /** Codes of the tables with a live leader. */
   led(): string[] {
     return [...this.leaders].filter(([, node]) => this.isAlive(node)).map(([code]) => code);
   }

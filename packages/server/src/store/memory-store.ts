@@ -15,7 +15,7 @@ interface TimedTable extends VersionedTable {
 
 const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {}, sync: async () => {} };
 
-/** A store that forgets with its process: for tests, and for trying things out. */
+/** A store without persistence: for tests and trials. */
 export function memoryStore(now: () => number = Date.now): Store {
   const people = new Map<string, Person>();
   const tables = new Map<string, TimedTable>();
@@ -42,6 +42,15 @@ export function memoryStore(now: () => number = Date.now): Store {
     return [...tables.values()].filter(wanted).toReversed();
   };
   const codes = (wanted: (kept: TimedTable) => boolean) => latest(wanted).map(({ table }) => table.code);
+  const atStep = (wanted: readonly string[]) => {
+    commits.flush();
+    return wanted.flatMap((code) => {
+      const kept = tables.get(code);
+      if (kept === undefined) return [];
+      const { table, version } = kept;
+      return [{ table, version, step: matches.get(table.match ?? '')?.entries.length ?? 0 }];
+    });
+  };
   const match = (id: string) => {
     commits.flush();
     return matches.get(id);
@@ -70,6 +79,9 @@ export function memoryStore(now: () => number = Date.now): Store {
       const kept = tables.get(code);
       return kept === undefined ? undefined : { table: kept.table, version: kept.version };
     },
+    readTables: async (wanted) => atStep(wanted),
+    tablePositions: async (wanted) =>
+      atStep(wanted).map(({ table, version, step }) => ({ code: table.code, version, match: table.match, step })),
     tablesOf: async (handle, limit) => codes(({ table }) => seatOwners(table).includes(handle)).slice(0, limit),
     countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
     playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),

@@ -10,7 +10,7 @@ import { postgresStore } from './postgres/postgres-store.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
-/** Where things are kept, and how others who keep them there hear of it: undefined when there are no others. */
+/** The store, and the fanout to other nodes on it: undefined when there are none. */
 export interface Storage {
   readonly store: Store;
   readonly fanout: FanoutFactory | undefined;
@@ -18,11 +18,14 @@ export interface Storage {
 
 export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics): Promise<Storage> {
   const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
+  if (databaseUrlOf(options) !== '' && redisUrlOf(options) === '') {
+    log.warn('without PARLOUR_REDIS_URL, nodes that share this database look into it every second for what others did');
+  }
   const store = await openStore(options, log, metrics);
   try {
     await handleUnsupportedMatches(store, options.setAside ?? false, log);
   } catch (error) {
-    // What keeps the server from starting must not leave the store open.
+    // A failed start must not leave the store open.
     await store.close();
     throw error;
   }
@@ -42,7 +45,7 @@ function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store
   return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
 }
 
-/** What was said outright counts more than what the environment says. */
+/** Explicit options override the environment. */
 function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
   return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
 }

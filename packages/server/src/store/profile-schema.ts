@@ -1,4 +1,4 @@
-/** Tables of `People`, for SQLite. Times are milliseconds as floating-point numbers, which every database gives back as they were. */
+/** The tables of `ProfileStore`, for SQLite. Times are milliseconds as floating-point numbers, which every database returns unchanged. */
 export const PROFILE_SCHEMA = `create table passkeys (
      id text primary key,
      handle text not null,

@@ -22,13 +22,13 @@ const finished = (match: string, changes: Partial<FinishedMatch> = {}): Finished
   ...changes,
 });
 
-/** The first gains ten points of whatever they had, the others lose ten. */
+/** The first gains ten points, the others lose ten. */
 const rate: RatingFunction = (before) =>
   before.map((skill, index) => ({ mu: 25, sigma: 8.25, points: (skill?.points ?? 1000) + (index === 0 ? 10 : -10) }));
 
-/** What every store owes to people. */
+/** The behaviour of every profile store. */
 export function profileStoreContract(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps the contract of people`, () => {
+  describe(`${name} keeps the contract of profiles`, () => {
     let store: Store;
     let profiles: ProfileStore;
     beforeEach(async () => {
@@ -37,7 +37,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
     });
     afterEach(() => store.close());
 
-    it('keeps passkeys, each of them once', async () => {
+    it('stores passkeys, each of them once', async () => {
       expect(await profiles.addPasskey(key)).toBe('stored');
       expect(await profiles.addPasskey({ ...key, handle: 'bob' })).toBe('conflict');
       expect(await profiles.passkey('key')).toEqual(key);
@@ -49,7 +49,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.passkey('key')).toBeUndefined();
     });
 
-    it('knows one phrase a person', async () => {
+    it('stores one phrase a person', async () => {
       await profiles.setPhrase('ann', 'old');
       await profiles.setPhrase('ann', 'new');
       expect(await profiles.personByPhrase('old')).toBeUndefined();
@@ -57,7 +57,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect([await profiles.hasPhrase('ann'), await profiles.hasPhrase('bob')]).toEqual([true, false]);
     });
 
-    it('takes a ticket once, for its purpose and in time', async () => {
+    it('consumes a one-time secret once, for its purpose and in time', async () => {
       expect(await profiles.addSecret(ticket, 1000)).toBe('stored');
       expect(await profiles.consumeSecret('passkey', 'd1', 1500)).toBeUndefined();
       const both = await Promise.all([profiles.consumeSecret('device', 'd1', 1500), profiles.consumeSecret('device', 'd1', 1500)]);
@@ -68,14 +68,14 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.consumeSecret('passkey', 'd2', 3000)).toEqual({ handle: null });
     });
 
-    it('lets a person’s new code end the one before it', async () => {
+    it('ends a person’s old code with a new one', async () => {
       await profiles.addSecret(ticket, 1000);
       await profiles.addSecret({ ...ticket, digest: 'd2' }, 1000);
       expect(await profiles.consumeSecret('device', 'd1', 1500)).toBeUndefined();
       expect(await profiles.consumeSecret('device', 'd2', 1500)).toEqual({ handle: 'ann' });
     });
 
-    it('counts a match once, whoever saw its end', async () => {
+    it('counts a match once, whichever node saw its end', async () => {
       await profiles.recordSeats('m1', 'thats-not-a-hat', ['ann', 'bob', null]);
       await profiles.recordSeats('m1', 'thats-not-a-hat', ['ann', 'bob', null]);
       expect(await profiles.gamesOf('ann', Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
@@ -86,7 +86,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.seatsOf('bob')).toEqual([{ match: 'm1', seat: 1 }]);
     });
 
-    it('rates upon what was before, and leaves skills alone otherwise', async () => {
+    it('rates by the earlier skills, and leaves skills alone otherwise', async () => {
       await profiles.recordResult(finished('m1'), rate);
       await profiles.recordResult(finished('m2', { rated: false }), rate);
       await profiles.recordResult(finished('m3'), rate);
@@ -103,7 +103,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       ]);
     });
 
-    it('tells a person’s games newest first, with everyone who played', async () => {
+    it('lists a person’s matches newest first, with all players', async () => {
       await profiles.recordResult(finished('m1', { at: 10 }), rate);
       await profiles.recordResult(finished('m2', { at: 20 }), rate);
       const games = await profiles.gamesOf('ann', 100, 10);
@@ -123,7 +123,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.personByFriendCode('HGFEDCBA')).toBe('ann');
     });
 
-    it('makes friends of two who both want it', async () => {
+    it('makes friends of two people who both want it', async () => {
       expect(await profiles.accept('bob', 'ann')).toBe('conflict');
       await profiles.ask('ann', 'bob');
       expect(await profiles.relationsOf('ann')).toEqual([{ handle: 'bob', kind: 'asked' }]);
@@ -137,13 +137,13 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.relationsOf('bob')).toEqual([]);
     });
 
-    it('takes two who ask each other for friends', async () => {
+    it('makes friends of two people who ask each other', async () => {
       await profiles.ask('ann', 'bob');
       await profiles.ask('bob', 'ann');
       expect(await profiles.relationsOf('ann')).toEqual([{ handle: 'bob', kind: 'friend' }]);
     });
 
-    it('keeps a block from the one it is about', async () => {
+    it('hides a block from the blocked person', async () => {
       await profiles.ask('ann', 'bob');
       await profiles.accept('bob', 'ann');
       await profiles.block('ann', 'bob');
@@ -157,7 +157,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.relationsOf('ann')).toEqual([]);
     });
 
-    it('carries invitations between friends, for a while', async () => {
+    it('stores invitations between friends, for a while', async () => {
       expect(await profiles.invite('ann', 'bob', 'ABCDE', 100)).toBe('conflict');
       await profiles.ask('ann', 'bob');
       await profiles.accept('bob', 'ann');
@@ -166,7 +166,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.invitationsFor('bob', 100)).toEqual([]);
     });
 
-    it('forgets a person altogether, and keeps a nameless one in their seat', async () => {
+    it('deletes a person altogether, and keeps a nameless player in their seat', async () => {
       await store.writePerson(ANN);
       await startMatchAt(store, 'ABCDE', 'm1');
       await profiles.addPasskey(key);

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 profileStoreContract('the memory store', async () => memoryStore());
 profileStoreContract('the SQLite store', async () => sqliteStore(mkdtempSync(join(root, 'data-'))));
 
-it('people outlive the process', async () => {
+it('profiles survive a restart', async () => {
   const folder = mkdtempSync(join(root, 'data-'));
   const before = sqliteStore(folder);
   await before.profiles.setPhrase('ann', 'digest');

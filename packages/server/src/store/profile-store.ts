@@ -1,7 +1,7 @@
 import type { Player, RatingChange } from '@parlour/protocol';
 import type { WriteResult } from './store.ts';
 
-/** A key on somebody's device. The house has only the public half. */
+/** A key on a person's device. The server has only the public half. */
 export interface Passkey {
   readonly id: string;
   readonly handle: string;
@@ -12,11 +12,11 @@ export interface Passkey {
   readonly used: number | null;
 }
 
-/** A secret that works once and not for long: a challenge, a code. Kept only as a digest. */
+/** A secret that works once and for a short time: a challenge, a code. Stored only as a digest. */
 export interface OneTimeSecret {
   readonly purpose: 'passkey' | 'device';
   readonly digest: string;
-  /** Whom it concerns; null when that is not known before it is used. */
+  /** The person it is for; null when that is not known before it is used. */
   readonly handle: string | null;
   readonly until: number;
 }
@@ -28,7 +28,7 @@ export interface Participation {
   readonly place: number;
   readonly score: number;
   readonly left: boolean;
-  /** How far back they had to remember, and whether they did; null where the game is not about that. */
+  /** How far back they had to remember, and whether they did; null for other games. */
   readonly memory: readonly (readonly [back: number, right: 0 | 1])[] | null;
 }
 
@@ -38,7 +38,7 @@ export interface FinishedMatch {
   readonly at: number;
   readonly players: readonly Player[];
   readonly participations: readonly Participation[];
-  /** The match changes the skills of all who sat. */
+  /** The match changes the skills of all players. */
   readonly rated: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface PastGame extends PastParticipation {
   readonly players: readonly Player[];
 }
 
-/** How good somebody is at a game, and how sure that is. `points` is what people are shown and ranked by. */
+/** A person's skill at a game, and its uncertainty. `points` are shown and ranked. */
 export interface Skill {
   readonly mu: number;
   readonly sigma: number;
@@ -68,10 +68,10 @@ export interface RankedSkill {
   readonly place: number;
 }
 
-/** New skills from the old ones, in the order of the sittings; undefined is a newcomer. */
+/** New skills from the old ones, in the order of the participations; undefined for a first match. */
 export type RatingFunction = (before: readonly (Skill | undefined)[]) => readonly Skill[];
 
-/** asked: we asked them. asking: they asked us. */
+/** asked: this person asked. asking: the other person asked. */
 export type RelationKind = 'friend' | 'asked' | 'asking' | 'blocked';
 
 export interface Relation {
@@ -85,11 +85,11 @@ export interface FriendInvitation {
 }
 
 /**
- * What is kept of people beyond their name: how they come back, what they played, how well, and with whom.
- * As with the store, writes are durable when they are answered, and a read sees what was written before.
+ * What is stored of people beyond their name: sign-in methods, matches, ratings, friends.
+ * As with the store, writes are durable when answered, and a read sees earlier writes.
  */
 export interface ProfileStore {
-  /** Conflict when that key is known already. */
+  /** Conflict when that key exists already. */
   addPasskey(passkey: Passkey): Promise<WriteResult>;
   passkey(id: string): Promise<Passkey | undefined>;
   passkeysOf(handle: string): Promise<readonly Passkey[]>;
@@ -101,12 +101,12 @@ export interface ProfileStore {
   personByPhrase(digest: string): Promise<string | undefined>;
 
   addSecret(secret: OneTimeSecret, now: number): Promise<WriteResult>;
-  /** Whom the ticket concerned, once; undefined for one that never was, is used, or has run out. */
+  /** The person of a one-time secret, once; undefined for one that is unknown, used or expired. */
   consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
 
-  /** Who sat down to a match, by seat; null for bots. May be told again. */
+  /** The handles of a match by seat; null for bots. May be repeated. */
   recordSeats(match: string, game: string, handles: readonly (string | null)[]): Promise<WriteResult>;
-  /** Conflict when that was told before: a match counts once, whoever saw its end. */
+  /** Conflict when it was recorded before: a match counts once, whichever node saw its end. */
   recordResult(match: FinishedMatch, rate: RatingFunction): Promise<WriteResult>;
   isFinished(match: string): Promise<boolean>;
   /** Matches and seats of a person, finished or not. */
@@ -114,17 +114,17 @@ export interface ProfileStore {
   /** Newest first, those before a time. */
   gamesOf(handle: string, before: number, limit: number): Promise<readonly PastGame[]>;
   participationsOf(handle: string): Promise<readonly PastParticipation[]>;
-  /** With whom somebody has played most. */
+  /** The most frequent co-players of a person. */
   coPlayersOf(handle: string, limit: number): Promise<readonly { readonly handle: string; readonly games: number }[]>;
   skillsOf(handle: string): Promise<readonly RankedSkill[]>;
   ladder(game: string, limit: number): Promise<readonly RankedSkill[]>;
 
   friendCode(handle: string): Promise<string | undefined>;
-  /** Conflict when the code is somebody else's. */
+  /** Conflict when another person has the code. */
   setFriendCode(handle: string, code: string): Promise<WriteResult>;
   personByFriendCode(code: string): Promise<string | undefined>;
   relationsOf(handle: string): Promise<readonly Relation[]>;
-  /** Asks, or says yes to who asked before. Whoever is blocked never learns of it. */
+  /** Sends a request, or accepts one. A blocked person never learns of it. */
   ask(handle: string, other: string): Promise<WriteResult>;
   /** Conflict when they never asked. */
   accept(handle: string, other: string): Promise<WriteResult>;
@@ -134,7 +134,7 @@ export interface ProfileStore {
   invite(handle: string, other: string, table: string, until: number): Promise<WriteResult>;
   invitationsFor(handle: string, now: number): Promise<readonly FriendInvitation[]>;
 
-  /** Nothing of this is left, and nobody can be this person again. Finished matches keep a nameless player. */
+  /** Deletes a person for good. Finished matches keep a nameless player. */
   erase(handle: string, at: number): Promise<WriteResult>;
   isDeleted(handle: string): Promise<boolean>;
 }

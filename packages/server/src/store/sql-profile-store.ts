@@ -7,7 +7,7 @@ import type { ProfileStore } from './profile-store.ts';
 import { type SqlRunner, type SqlScript, sql } from './sql-script.ts';
 import type { WriteResult } from './store.ts';
 
-/** `People` for any database that can do the work. */
+/** A `ProfileStore` for any database that can run the scripts. */
 export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
   return {
     addPasskey: (key) => write(() => credentials.addPasskey(key)),
@@ -52,7 +52,7 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
   };
 }
 
-/** The head of a match with nobody in particular in one seat. */
+/** The head of a match with a nameless player in one seat. */
 export function anonymizePlayer(head: MatchHead, seat: number): MatchHead {
   const handles = head.handles?.map((handle, index) => (index === seat ? null : handle));
   return { ...head, players: head.players.with(seat, results.DELETED_PLAYER), ...(handles === undefined ? {} : { handles }) };

@@ -40,13 +40,13 @@ export function headOf(id: string): MatchHead {
 
 const entry = (seat: number, key?: string) => ({ entry: { seat, move: { do: 'ready' } }, ...(key === undefined ? {} : { key }) });
 
-/** A table that plays a new match; it is at version 2 then. */
+/** Creates a table with a new match, at version 2. */
 export async function startMatchAt(store: Store, code: string, match: string): Promise<void> {
   await store.addTable(tableOf(code));
   await store.createMatch(headOf(match), tableOf(code, { match, phase: 'playing' }), 1);
 }
 
-/** What every store owes to the tables. `reopen` gives the same data to a new process, where that is possible. */
+/** The behaviour of every store. `reopen` gives the same data to a new process, where that is possible. */
 export function storeContract(name: string, open: () => Promise<Store>, reopen?: (store: Store) => Promise<Store>): void {
   describe(`${name} keeps the store's contract`, () => {
     let store: Store;
@@ -55,7 +55,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     });
     afterEach(() => store.close());
 
-    it('remembers people, and their latest name', async () => {
+    it('stores people, and their latest name', async () => {
       expect(await store.readPerson('ann')).toBeUndefined();
       await store.writePerson(ANN);
       expect(await store.writePerson({ ...ANN, name: 'Annie' })).toBe('stored');
@@ -71,7 +71,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readTable('NOONE')).toBeUndefined();
     });
 
-    it('reads what was asked to be written just before', async () => {
+    it('reads what was requested to be written just before', async () => {
       void store.addTable(tableOf('ABCDE'));
       void store.writeTable(tableOf('ABCDE', { host: 'bob' }), 1);
       expect((await store.readTable('ABCDE'))?.table.host).toBe('bob');
@@ -86,7 +86,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readTable('ABCDE')).toEqual({ table: tableOf('ABCDE', { host: 'dan' }), version: 3 });
     });
 
-    it('finds the tables one sits at, hosts and plays at', async () => {
+    it('finds the tables a person sits at, hosts and plays at', async () => {
       await store.addTable(tableOf('AAAAA'));
       await store.addTable(tableOf('BBBBB', { host: 'bob', phase: 'playing' }));
       await store.addTable(tableOf('CCCCC', { occupants: [], phase: 'over' }));
@@ -107,11 +107,11 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.tablesOf('ann', 10)).toEqual(['AAAAA']);
     });
 
-    it('gives back who held a seat and what was done to it', async () => {
+    it('returns the holders of a seat and its notices', async () => {
       const notice = { kind: 'bot', at: 5, by: 'Ann', bot: 'Otto', moves: 2 } as const;
-      const keeping = { ...newTableMeta(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
-      await store.addTable(tableOf('AAAAA', { meta: keeping }));
-      expect((await store.readTable('AAAAA'))?.table.meta).toEqual(keeping);
+      const meta = { ...newTableMeta(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
+      await store.addTable(tableOf('AAAAA', { meta }));
+      expect((await store.readTable('AAAAA'))?.table.meta).toEqual(meta);
     });
 
     it('creates a match with its table, both or neither', async () => {
@@ -151,23 +151,37 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readEntries('nomatch', 0)).toEqual([]);
     });
 
+    it('tells how far many tables have come', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      await store.addTable(tableOf('FGHJK'));
+      for (const step of [0, 1]) void store.append('m1', step, entry(step));
+      const positions = await store.tablePositions(['FGHJK', 'ABCDE', 'NOONE']);
+      expect(positions.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual([
+        { code: 'ABCDE', version: 2, match: 'm1', step: 2 },
+        { code: 'FGHJK', version: 1, match: null, step: 0 },
+      ]);
+      const [table] = await store.readTables(['ABCDE', 'NOONE']);
+      expect(table).toMatchObject({ table: tableOf('ABCDE', { match: 'm1', phase: 'playing' }), step: 2 });
+      expect(await store.tablePositions([])).toEqual([]);
+    });
+
     it('stores nothing that was meant to follow what was not stored', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const mine = store.append('m1', 0, entry(0));
-      // A writer that does not know of the entry above sends two that build upon one another.
+      // A writer that does not know of the entry above sends two that build on one another.
       const theirs = [store.append('m1', 0, entry(1)), store.append('m1', 1, entry(0))];
       expect(await Promise.all([mine, ...theirs])).toEqual(['stored', 'conflict', 'conflict']);
       expect(await store.append('m1', 1, entry(1))).toBe('stored');
     });
 
-    it('can be probed, and keeps nothing of that', async () => {
+    it('can be probed, without storing anything', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const written = [store.append('m1', 0, entry(0)), store.probe(), store.append('m1', 1, entry(1))];
       expect(await Promise.all(written)).toEqual(['stored', 'stored', 'stored']);
       expect(await store.readEntries('m1', 0)).toEqual([entry(0), entry(1)]);
     });
 
-    it('drops a superseded draft, reads its step as empty, and goes on behind the last step only', async () => {
+    it('drops a superseded draft, reads its step as empty, and goes on after the last step only', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const draft = (seat: number, key: string, supersedes?: number): StoredEntry => ({
         ...entry(seat, key),
@@ -195,7 +209,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readMatch('m1')).toMatchObject({ entries: [entry(0)] });
     });
 
-    it('names the running matches whose rules are not known', async () => {
+    it('lists running matches of unknown rules', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       await startMatchAt(store, 'BBBBB', 'm2');
       await store.writeTable(tableOf('BBBBB', { match: 'm2', phase: 'over' }), 2);
@@ -206,7 +220,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.unsupportedMatches(new Map())).toEqual([found]);
     });
 
-    it('lets one living node lead a table', async () => {
+    it('lets one live node lead a table', async () => {
       expect(await store.claimLeadership('a', ['AAAAA'])).toEqual([]);
       await store.heartbeat('a', 60_000);
       await store.heartbeat('b', 60_000);
@@ -220,7 +234,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.claimLeadership('a', ['DDDDD'])).toEqual([]);
     });
 
-    it('lets the tables of a node that fell silent go to another', async () => {
+    it('lets another node lead the tables of a silent one', async () => {
       await store.heartbeat('b', 60_000);
       await store.heartbeat('a', 300);
       await store.claimLeadership('a', ['AAAAA']);
@@ -230,7 +244,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.claimLeadership('a', ['AAAAA'])).toEqual([]);
     });
 
-    it("does not mind how a node's wall clock jumps", async () => {
+    it("is not affected by jumps of a node's wall clock", async () => {
       await store.heartbeat('a', 60_000);
       await store.claimLeadership('a', ['AAAAA']);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
@@ -265,7 +279,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.publicTables(10)).toEqual([]);
     });
 
-    it('knows which slow games something is due in', async () => {
+    it('lists due correspondence matches', async () => {
       const slow = (code: string, phase: 'playing' | 'over', at: number | null) => {
         const due = at === null ? null : { match: 'm1', step: 0, at };
         return tableOf(code, { phase, meta: { ...newTableMeta(), deadline: due } });
@@ -280,7 +294,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect((await store.dueTables(2_000_000_000_000)).toSorted()).toEqual(['AAAAA', 'BBBBB']);
     });
 
-    it('keeps where people can be called: a browser is whose it was last, and the oldest go first', async () => {
+    it('stores subscriptions: a browser belongs to its last person, and the oldest are dropped first', async () => {
       const browser = (name: string) => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } });
       await store.addSubscription('ann', browser('one'));
       await store.addSubscription('ann', browser('two'));
@@ -295,7 +309,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(kept).not.toContain(browser('many 0').endpoint);
     });
 
-    it('has session keys, always the same', async () => {
+    it('has constant session keys', async () => {
       const keys = await store.sessionKeys();
       expect(keys[0]).toHaveLength(32);
       expect(await store.sessionKeys()).toEqual(keys);

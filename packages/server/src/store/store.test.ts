@@ -30,7 +30,7 @@ storeContract(
 
 const ready = { entry: { seat: 0, move: { do: 'ready' } } };
 
-/** Puts everything into the database file itself. */
+/** Writes everything into the database file itself. */
 function checkpoint(where: string): void {
   const database = new DatabaseSync(join(where, 'parlour.sqlite'));
   database.exec('pragma wal_checkpoint(truncate)');
@@ -38,7 +38,7 @@ function checkpoint(where: string): void {
 }
 
 describe('the SQLite store', () => {
-  it('commits what one turn of the event loop asks for together', async () => {
+  it('commits requests of one event loop turn together', async () => {
     const commits: number[] = [];
     const store = sqliteStore(folder(), ({ writes }) => commits.push(writes));
     await startMatchAt(store, 'ABCDE', 'm1');
@@ -47,7 +47,7 @@ describe('the SQLite store', () => {
     await store.close();
   });
 
-  it('says of a full disk that nothing was kept, and goes on when there is room', async () => {
+  it('reports that nothing was stored on a full disk, and recovers when there is room', async () => {
     const where = folder();
     const first = sqliteStore(where);
     await startMatchAt(first, 'ABCDE', 'm1');
@@ -103,7 +103,7 @@ describe('the SQLite store', () => {
     expect(() => sqliteStore(third)).toThrow(/Cannot keep data/);
   });
 
-  it('refuses a log without its database, and makes no empty one', async () => {
+  it('refuses a log without its database, and creates no empty one', async () => {
     const where = folder();
     const store = sqliteStore(where);
     await startMatchAt(store, 'ABCDE', 'm1');
@@ -114,7 +114,7 @@ describe('the SQLite store', () => {
     expect(existsSync(join(lost, 'parlour.sqlite'))).toBe(false);
   });
 
-  it('refuses a database with damaged pages, whichever they are', async () => {
+  it('refuses a database with any damaged page', async () => {
     const where = folder();
     const store = sqliteStore(where);
     await startMatchAt(store, 'ABCDE', 'm1');
@@ -133,7 +133,7 @@ describe('the SQLite store', () => {
     }
   });
 
-  it('refuses session keys that are empty', async () => {
+  it('refuses empty session keys', async () => {
     const where = folder();
     writeFileSync(join(where, 'session-keys'), '\n');
     const store = sqliteStore(where);
@@ -141,7 +141,7 @@ describe('the SQLite store', () => {
     await store.close();
   });
 
-  it('finds every entry of every log after a death at any moment, however many were appended', async () => {
+  it('finds every entry of every log after a crash at any moment, however many were appended', async () => {
     const [where, copy] = [folder(), folder()];
     const store = sqliteStore(where);
     await startMatchAt(store, 'ABCDE', 'm1');
@@ -187,7 +187,7 @@ describe('the SQLite store', () => {
     await again.close();
   });
 
-  it('reads a log that was damaged as a refusal', async () => {
+  it('reads a damaged log as a refusal', async () => {
     const where = folder();
     const store = sqliteStore(where);
     await startMatchAt(store, 'ABCDE', 'm1');

@@ -4,22 +4,36 @@ import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/t
 import type { ProfileStore } from './profile-store.ts';
 
 /**
- * How a write ended. stored: it is durable, and only now.
- * conflict: another writer was first, nothing changed. failed: it could not be kept, nothing changed.
- * unknown: the line to the database broke before it answered. Nothing may be said of such a write before what is
- * stored was read again; the first read that succeeds afterwards tells for good.
+ * The result of a write. stored: it is durable.
+ * conflict: another writer was first, nothing changed. failed: it could not be stored, nothing changed.
+ * unknown: the connection to the database broke before it answered. Such a write must not be reported before the
+ * stored data was read again; the first read that succeeds afterwards decides.
  */
 export type WriteResult = 'stored' | 'conflict' | 'failed' | 'unknown';
 
-/** The store cannot be asked just now. Every read may reject with this; later the same question may be answered. */
+/** The store is down. Every read may reject with this; the same read may succeed later. */
 export class StoreUnavailable extends Error {
   override name = 'StoreAway';
 }
 
-/** A table as it is stored. Its version counts how often it was written, from 1. */
+/** A stored table. Its version counts its writes, from 1. */
 export interface VersionedTable {
   readonly table: SavedTable;
   readonly version: number;
+}
+
+/** How far a table and the log of its match have come. */
+export interface TablePosition {
+  readonly code: string;
+  readonly version: number;
+  readonly match: string | null;
+  readonly step: number;
+}
+
+/** A saved table, and how many steps the log of its match has. */
+export interface TableAtStep {
+  readonly table: SavedTable;
+  readonly step: number;
 }
 
 /** A running match under rules that are not known here. */
@@ -33,23 +47,23 @@ export interface UnsupportedMatch {
 /** The session keys, the one that signs first. */
 export type SessionKeys = readonly [Buffer, ...Buffer[]];
 
-/** Browsers at which one person can be called. */
+/** The most browsers of one person that get notifications. */
 export const MAX_SUBSCRIPTIONS = 8;
 
-/** Where a browser can be called, as it says of itself. */
+/** A browser's subscription to notifications, as sent by it. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
 /**
- * Where tables, people and the logs of matches are kept. Writes of one process are done in the order they were asked for,
- * and a read sees all writes that were asked for before it.
+ * Tables, people and logs of matches. Writes of one process are executed in the order of their requests,
+ * and a read sees all writes requested before it.
  */
 export interface Store {
-  /** What is kept of people beyond their name. */
+  /** What is stored of people beyond their name. */
   readonly profiles: ProfileStore;
-  /** A browser belongs to whoever used it last. Somebody's oldest are forgotten when there are many. */
+  /** A browser belongs to its last person. The oldest of a person are dropped when there are many. */
   addSubscription(handle: string, subscription: Subscription): Promise<WriteResult>;
   subscriptionsOf(handle: string): Promise<readonly Subscription[]>;
   dropSubscription(endpoint: string): Promise<WriteResult>;
@@ -58,55 +72,59 @@ export interface Store {
   writePerson(person: Person): Promise<WriteResult>;
   erasePerson(handle: string): Promise<WriteResult>;
 
-  /** Stored as version 1. Conflict when the code is taken. */
+  /** Stored as version 1. Conflict when the code exists. */
   addTable(table: SavedTable): Promise<WriteResult>;
   /** Stored as version `expectedVersion + 1`. Conflict when another version is stored. */
   writeTable(table: SavedTable, expectedVersion: number): Promise<WriteResult>;
   readTable(code: string): Promise<VersionedTable | undefined>;
+  /** These tables with the step of their matches, in one question. Tables that are not stored are left out. */
+  readTables(codes: readonly string[]): Promise<readonly TableAtStep[]>;
+  /** How far these tables have come, in one question. Tables that are not stored are left out. */
+  tablePositions(codes: readonly string[]): Promise<readonly TablePosition[]>;
   /** Codes of the tables at which someone has a seat, the latest first. */
   tablesOf(handle: string, limit: number): Promise<readonly string[]>;
-  /** How many tables someone has opened since then that are not over. */
+  /** How many unfinished tables a person has opened since then. */
   countHosted(handle: string, since: number): Promise<number>;
   /** Codes of the tables where a match was running when they were last written. */
   playingTables(since: number): Promise<readonly string[]>;
-  /** Codes of slow games that something is due in by then. */
+  /** Codes of correspondence matches with a move due by then. */
   dueTables(by: number): Promise<readonly string[]>;
-  /** Public tables with a living leader, the latest first. */
+  /** Public tables with a live leader, the latest first. */
   publicTables(limit: number): Promise<readonly VersionedTable[]>;
 
   /** A new match and the table that plays it, both or neither. Conflict on the table's version or the match's id. */
   createMatch(head: MatchHead, table: SavedTable, expectedVersion: number): Promise<WriteResult>;
   /**
-   * Conflict when the log does not hold exactly `expectedStep` entries. After one that was not stored, those to the same
-   * match that were asked for before its answer are not stored either: they were meant to follow it.
+   * Conflict when the log does not hold exactly `expectedStep` entries. After one that was not stored, appends to the same
+   * match that were requested before its answer are not stored either: they were meant to follow it.
    */
   append(match: string, expectedStep: number, entry: StoredEntry): Promise<WriteResult>;
-  /** A refusal when there is no such match, or when what is stored cannot be one. */
+  /** A refusal when the match does not exist, or its data is damaged. */
   readMatch(id: string): Promise<StoredMatch | Refusal>;
   hasMatch(id: string): Promise<boolean>;
   /** Leaves a nameless player in a seat of a match. Its log stays as it is. */
   anonymizePlayer(match: string, seat: number): Promise<WriteResult>;
-  /** The log behind step `after`, in order. */
+  /** The log after step `after`, in order. */
   readEntries(match: string, after: number): Promise<readonly StoredEntry[]>;
-  /** Marks a match that does not replay, for people to look into. Its log stays as it is. */
+  /** Marks a match that does not replay, for inspection. Its log stays as it is. */
   quarantine(match: string, problem: string): Promise<WriteResult>;
-  /** Running matches of games that are not named here, or are named without the version of their rules. */
+  /** Running matches of games that are not listed, or are listed without the version of their rules. */
   unsupportedMatches(rules: ReadonlyMap<string, readonly number[]>): Promise<readonly UnsupportedMatch[]>;
 
-  /** This node is alive for so long from now on, by the store's own clock. */
+  /** This node is alive for this long from now on, by the store's own clock. */
   heartbeat(node: string, ttlMs: number): Promise<WriteResult>;
-  /** Takes every one of these tables that no other living node leads. Tells which this node leads now: none if it is not alive itself. */
+  /** Claims each of these tables that no other live node leads. Returns the tables this node leads now: none if it is not alive itself. */
   claimLeadership(node: string, codes: readonly string[]): Promise<readonly string[]>;
-  /** Gives up these tables; without codes all of them, and the heartbeat too. */
+  /** Releases these tables; without codes all of them, and the heartbeat too. */
   releaseLeadership(node: string, codes?: readonly string[]): Promise<WriteResult>;
 
-  /** Writes something that is not kept, as durably as anything: whether the store can be written to. */
+  /** Writes and removes a value, as durably as any write: whether the store can be written to. */
   probe(): Promise<WriteResult>;
 
-  /** Made once, and shared by all who use this store. */
+  /** Created once, and shared by all nodes of this store. */
   sessionKeys(): Promise<SessionKeys>;
 
-  /** After everything asked for is done. */
+  /** Closes after all requests are done. */
   close(): Promise<void>;
 }
 

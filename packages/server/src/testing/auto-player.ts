@@ -1,6 +1,13 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { applyChanges, type Json, type Seat } from '@parlour/kernel';
-import { type ServerMessage, type TableInfo, toViewerFrame, type ViewerFrame, type WireObservation } from '@parlour/protocol';
+import {
+  PING_EVERY_MS,
+  type ServerMessage,
+  type TableInfo,
+  toViewerFrame,
+  type ViewerFrame,
+  type WireObservation,
+} from '@parlour/protocol';
 import { MinimalWebSocket } from './minimal-websocket.ts';
 import type { Session } from './test-client.ts';
 
@@ -12,47 +19,47 @@ interface Sent {
   sentAt: number;
 }
 
-/** Long enough that hundreds of players at once do not keep a starting server from starting. */
+/** Long enough that hundreds of clients at once do not block a starting server. */
 const RETRY_MS = 500;
 
-/** What a player knows of a match, every frame put on what was known before. */
+/** A client's knowledge of a match, with every frame applied. */
 export type KnownObservation = Omit<WireObservation, 'msLeft' | 'seedHash'>;
 
 export interface PlayerObserver {
-  /** A move was acknowledged, so many milliseconds after it was sent. */
+  /** A move was acknowledged, this many milliseconds after it was sent. */
   acknowledged?(match: string, key: string, step: number, ms: number): void;
   /** A frame came. */
   seen?(step: number): void;
-  /** All that `seat` knows now; `events` is what it heard in this step, or null when it was not there to hear. */
+  /** The present knowledge of `seat`; `events` are those of this step, or null when it missed them. */
   observed?(match: string, seat: Seat, seen: KnownObservation, events: readonly Json[] | null): void;
-  /** A frame was missing: the whole is asked for. */
+  /** A frame was missing: a full observation is requested. */
   gap?(step: number): void;
   refused?(reason: string): void;
 }
 
 export interface PlayerBehaviour {
-  /** Which of the legal moves. */
+  /** Picks one of the legal moves. */
   readonly choose?: (moves: readonly object[], step: number) => object | undefined;
-  /** When to make it; at once unless this says otherwise. */
+  /** When to make it; by default at once. */
   readonly pace?: (move: () => void) => void;
-  /** One match is enough. */
+  /** Plays only one match. */
   readonly once?: true;
-  /** Sits down in the lobby; the host begins when so many sit. */
+  /** Sits down in the lobby; the host starts when this many sit. */
   readonly seats?: number;
-  /** How messages are read. Those who sit together hear the same bytes, and need to parse them only once. */
+  /** How messages are read. Clients at one table receive the same bytes, and need to parse them only once. */
   readonly read?: (payload: Buffer) => ServerMessage;
 }
 
 const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
 
-/** Anything, but always the same at the same step. */
+/** Any move, but always the same at the same step. */
 export function deterministicPick<Move>(moves: readonly Move[], step: number, seat: Seat): Move | undefined {
   return moves[(step * 7 + seat) % moves.length];
 }
 
 let lives = 0;
 
-/** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
+/** A client that plays by itself: any legal move at once, again after a lost connection, until stopped. */
 export class AutoPlayer {
   readonly session: Session;
   readonly code: string;
@@ -64,11 +71,13 @@ export class AutoPlayer {
   private known: KnownObservation | undefined;
   private line: MinimalWebSocket | undefined;
   private asked: string | undefined;
-  /** One who sits down again in the same seat makes new moves. */
+  /** A client that sits down again in the same seat makes new moves. */
   private readonly life = ++lives;
   private made = 0;
   private resting = false;
   private stopped = false;
+  /** Asks for pongs as a visible page does. */
+  private readonly pings = setInterval(() => this.say({ type: 'ping' }), PING_EVERY_MS);
   private readonly watch: PlayerObserver;
   private readonly habits: PlayerBehaviour;
 
@@ -88,13 +97,14 @@ export class AutoPlayer {
     return this.line?.isOpen === true;
   }
 
-  /** Makes no more moves, but hears what becomes of the last one. */
+  /** Makes no more moves, but receives the answer to the last one. */
   rest(): void {
     this.resting = true;
   }
 
   stop(): void {
     this.stopped = true;
+    clearInterval(this.pings);
     this.line?.terminate();
   }
 
@@ -112,7 +122,11 @@ export class AutoPlayer {
       base,
       `/api/tables/${this.code}/socket`,
       { cookie },
-      { heard: (payload) => this.hear(read(payload)), closed: () => setTimeout(() => this.connect(), RETRY_MS) },
+      {
+        opened: () => this.say({ type: 'ping' }),
+        heard: (payload) => this.hear(read(payload)),
+        closed: () => setTimeout(() => this.connect(), RETRY_MS),
+      },
     );
   }
 
@@ -125,7 +139,7 @@ export class AutoPlayer {
       case 'table':
         return this.sit(message.seat, message.table);
       case 'observation':
-        // The answer to `sync` has no events: only the deal is heard as a whole.
+        // The answer to `sync` has no events; only the deal has all of its events.
         this.see(message.observation, message.observation.step === 0 ? message.events : null);
         return this.decide();
       case 'frame':
@@ -135,14 +149,14 @@ export class AutoPlayer {
       case 'refused':
         if (message.key !== undefined && message.key === this.pending?.key) this.pending = undefined;
         this.watch.refused?.(message.refusal.refused);
-        // Not kept, or overtaken by another: a look at the table as it is shows what to do.
+        // Not stored, or overtaken by another: a full observation shows what to do.
         setTimeout(() => this.tryAgain(), RETRY_MS);
         return;
       default:
     }
   }
 
-  /** Sits down, and as the host asks for one match after the other. */
+  /** Sits down, and as the host starts one match after the other. */
   private sit(seat: Seat | null, table: TableInfo): void {
     this.seat = seat;
     this.table = table;
@@ -155,7 +169,7 @@ export class AutoPlayer {
     else if (isHost && table.seats.length === seats) this.askOnce('start', table.match);
   }
 
-  /** Tables tell of every change: what was asked for is on its way. */
+  /** Tables send every change: a request may already be in flight. */
   private askOnce(type: 'sit' | 'start' | 'rematch', match: string | null): void {
     const asked = `${type} ${match}`;
     if (this.asked === asked) return;
@@ -194,7 +208,7 @@ export class AutoPlayer {
     this.decide();
   }
 
-  /** After a lost line: what was not acknowledged is sent again, under the same key. */
+  /** After a lost connection: unacknowledged moves are sent again, under the same key. */
   private resume(): void {
     if (this.pending === undefined) return this.decide();
     this.propose(this.pending);

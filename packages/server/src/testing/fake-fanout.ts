@@ -1,9 +1,9 @@
 import { ALL_TABLES, decodeNodeMessage, encodeNodeMessage, type FanoutFactory, type FanoutListener } from '../cluster/fanout/fanout.ts';
 
-/** Notes between the nodes of one process. Nodes can be cut off, and notes can be lost. */
+/** Messages between the nodes of one process. Nodes can be cut off, and messages can be lost. */
 export class FakeFanout {
   private readonly nodes = new Map<string, { readonly ears: FanoutListener; readonly codes: Set<string>; cut: boolean }>();
-  /** Whether this note, the so-many-eth, arrives. */
+  /** Whether the message with this number arrives. */
   arrives: (count: number) => boolean = () => true;
   private count = 0;
 

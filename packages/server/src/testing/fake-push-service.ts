@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Subscription } from '../store/store.ts';
 
-/** A push service on this machine, with one browser behind it that can read what it gets (RFC 8291) and check who sent it (RFC 8292). */
+/** A push service on this machine, with one browser behind it that can decrypt its messages (RFC 8291) and check the sender (RFC 8292). */
 export class FakePushService {
   readonly delivered: unknown[] = [];
-  /** What it answers. */
+  /** The status it answers with. */
   status = 201;
   private readonly browser = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -56,7 +56,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether the sender has the private half of the key that it names. */
+/** Whether the sender has the private half of the key it names. */
 function isSigned({ headers }: IncomingMessage): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -23,7 +23,7 @@ export function listFolder(folder: string): readonly string[] {
   }
 }
 
-/** A port of this machine that nobody listens on just now. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

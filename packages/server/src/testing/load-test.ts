@@ -6,7 +6,7 @@ import { request, ServerRefused, type Session } from './test-client.ts';
 import { noClockOptions, seatPlayers, signInMany, sleep, waitForDeal } from './test-players.ts';
 import { ViewAudit } from './view-audit.ts';
 
-/** Within what a server lets one guest have. */
+/** The tables one server lets one person have. */
 const TABLES_A_CREW = 10;
 const OPENING_MS = 30_000;
 const SETTLING_MS = 5_000;
@@ -16,7 +16,7 @@ export interface LoadPlan {
   readonly game: AnyGame;
   readonly tables: number;
   readonly seats: number;
-  /** Moves a second at all tables together; 0 for as many as the server takes. */
+  /** Moves a second at all tables together; 0 for as many as the server accepts. */
   readonly rate: number;
   readonly seconds: number;
   readonly seed: string;
@@ -29,20 +29,20 @@ export interface LoadReport {
   readonly seconds: number;
   readonly moves: number;
   readonly movesPerSecond: number;
-  /** From a move's sending to its acknowledgement, in milliseconds. */
+  /** From sending a move to its acknowledgement, in milliseconds. */
   readonly latency: { readonly p50: number; readonly p90: number; readonly p99: number; readonly max: number };
   readonly refused: Readonly<Record<string, number>>;
-  /** Moves that nobody answered. */
+  /** Moves without an answer. */
   readonly unanswered: number;
   readonly reconnects: number;
   /** Frames that came out of turn. */
   readonly gaps: number;
   readonly matches: { readonly finished: number; readonly running: number };
-  /** What players were shown of finished matches, held against a replay of their records. */
+  /** Views of finished matches, compared with a replay of their records. */
   readonly views: { readonly checked: number; readonly wrong: number };
 }
 
-/** People at many tables play real games over real sockets, and every view of a finished match is held to its record. */
+/** Clients at many tables play real matches over real sockets, and every view of a finished match is compared with its record. */
 export async function runLoadTest(plan: LoadPlan, progress: (done: number) => void = () => {}): Promise<LoadReport> {
   const { base, game, seats, tables, seconds } = plan;
   const ledger = new ViewAudit();
@@ -106,7 +106,7 @@ export async function runLoadTest(plan: LoadPlan, progress: (done: number) => vo
   }
 }
 
-/** Lets what is under way come to its end. */
+/** Waits until everything in flight has ended. */
 async function settle(players: readonly AutoPlayer[], pacer: Pacer): Promise<void> {
   for (const player of players) player.rest();
   pacer.start(0);

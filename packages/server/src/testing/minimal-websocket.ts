@@ -11,15 +11,15 @@ const PONG = 10;
 const MASKED = 0x80;
 
 export interface SocketListener {
-  /** The line is open. */
+  /** The connection is open. */
   opened?(): void;
   heard(payload: Buffer): void;
   closed?(): void;
 }
 
 /**
- * A WebSocket client with nothing to spare: whoever measures a server on the same machine must take little of it.
- * It masks with zeros and knows no fragments, which the servers it talks to never send.
+ * A minimal WebSocket client: a load generator on the same machine must use little CPU.
+ * It masks with zeros and has no fragments, which the servers it talks to never send.
  */
 export class MinimalWebSocket {
   private readonly socket: Socket;
@@ -59,7 +59,7 @@ export class MinimalWebSocket {
     this.rest = this.hear(data, from);
   }
 
-  /** Reads the answer to the upgrade; returns where the frames begin. */
+  /** Reads the upgrade response; returns where the frames begin. */
   private greet(data: Buffer): number {
     const end = data.indexOf('\r\n\r\n');
     if (end < 0) return data.length;
@@ -72,7 +72,7 @@ export class MinimalWebSocket {
     return end + 4;
   }
 
-  /** Hears every whole frame; returns what is left of the last one. */
+  /** Handles every whole frame; returns what is left of the last one. */
   private hear(data: Buffer, from: number): Buffer | undefined {
     if (!this.isOpen) return data;
     let at = from;

@@ -1,4 +1,4 @@
-/** Lets moves through: none, all at once, or so many a second, in the order in which they came. */
+/** Lets moves through: none, all at once, or a rate per second, in the order in which they came. */
 export class Pacer {
   private waiting: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -14,7 +14,7 @@ export class Pacer {
     this.open = false;
   }
 
-  /** At this many a second; 0 for at once. */
+  /** At this rate per second; 0 for at once. */
   start(rate: number): void {
     this.stop();
     if (rate > 0) return this.drip(rate);

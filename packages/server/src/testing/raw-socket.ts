@@ -14,11 +14,11 @@ export function rawFrame(opcode: number, isFinal: boolean, payload: Buffer = Buf
   return Buffer.concat([head, payload]);
 }
 
-/** A bare TCP connection to a server: it sends any bytes, and reads only when it is told to. */
+/** A bare TCP connection to a server: it sends any bytes, and reads only on request. */
 export class RawSocket {
   readonly socket: Socket;
   received = 0;
-  /** The first bytes that came back. */
+  /** The first bytes of the response. */
   head = '';
   closed = false;
 

@@ -2,7 +2,7 @@ import { type AnyGame, applyChanges, chanceFor, type Json, type Seat, seedFromTe
 import { type ServerMessage, type TableInfo, toViewerFrame } from '@parlour/protocol';
 import { type Session, TestSocket } from './test-client.ts';
 
-/** Somebody at a table who keeps every message of every socket they had, and plays at random when they have a seat. */
+/** A client that keeps every message of every socket it had, and plays at random when it has a seat. */
 export class RecordingClient {
   readonly session: Session;
   readonly viewer: Viewer;
@@ -26,7 +26,7 @@ export class RecordingClient {
     this.socket = this.open();
   }
 
-  /** Loses the line, perhaps with a move under way, and comes back. */
+  /** Drops the connection, perhaps with a move in flight, and reconnects. */
   comeBack(): void {
     this.socket.close();
     this.socket = this.open();
@@ -47,7 +47,7 @@ export class RecordingClient {
     this.socket.close();
   }
 
-  /** Reads what came and answers if asked. */
+  /** Reads new messages and moves if it has to. */
   act(game: AnyGame): void {
     for (const message of this.socket.heard.slice(this.read)) this.hear(message);
     this.read = this.socket.heard.length;

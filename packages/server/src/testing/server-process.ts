@@ -1,7 +1,7 @@
 import type { ServerOptions } from '../config.ts';
 import { startServer } from '../server.ts';
 
-/** A server of its own process, to be killed and measured. Told by its parent what to do. */
+/** A server in a separate process, to be killed and measured. Its parent controls it. */
 const server = await startServer(JSON.parse(process.argv[2] ?? '{}') as ServerOptions);
 process.send?.({ port: server.port });
 process.on('message', (message) => {

@@ -9,18 +9,18 @@ export interface Usage {
   readonly rss: number;
 }
 
-/** A child process that serves on the port it tells. */
+/** A child process that serves on the port it reports. */
 export interface SpawnedServer {
   readonly port: number;
   readonly base: string;
-  /** When the process is no more, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<unknown>;
   usage(): Promise<Usage>;
-  /** What the process answers to a message that it knows. */
+  /** The process's answer to a message. */
   ask(message: object): Promise<unknown>;
-  /** As power loss would: nothing is tidied up. */
+  /** As power loss would: no cleanup. */
   kill(): Promise<void>;
-  /** Lets it hang: it neither answers nor refuses. */
+  /** Makes it hang: it neither answers nor refuses. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface SpawnedServer {
 
 /** How a process is started. */
 export interface SpawnOptions {
-  /** What it logs goes here, or to our own output. */
+  /** Receives its log lines; by default they are printed. */
   readonly hear?: (line: string) => void;
   /** For Node itself. */
   readonly flags?: readonly string[];

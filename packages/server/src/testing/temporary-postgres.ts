@@ -9,32 +9,32 @@ import { findProgramFolder, freePort, listFolder, sleep } from './installed-prog
 const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;
 
-/** A real PostgreSQL with its own data, for tests and for trying things out. Durable as in earnest: fsync is on. */
+/** A real PostgreSQL with temporary data, for tests and trials. As durable as in production: fsync is on. */
 export interface TemporaryPostgres {
   /** Of the database `postgres`, with name and password. */
   readonly url: string;
   readonly port: number;
   /** The address of a new, empty database. */
   freshDatabase(): Promise<string>;
-  /** Ends it in good order. */
+  /** Stops it normally. */
   stop(): Promise<void>;
   /** As power loss would: every process of it at once. */
   kill(): Promise<void>;
-  /** Again on the same data and the same port. */
+  /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
-  /** Lets it hang: it neither answers nor refuses. */
+  /** Makes it hang: it neither answers nor refuses. */
   freeze(): void;
   thaw(): void;
-  /** Ends it at once and deletes its data. */
+  /** Kills it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Where its programs are, or undefined when it is not installed. */
+/** The folder of its programs, or undefined when it is not installed. */
 export function findPostgres(): string | undefined {
   const versions = listFolder(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
   const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
   const folder = findProgramFolder('initdb', folders);
-  // On the path may be a link to it, without the other programs beside it.
+  // The path may hold only a link to it, without the other programs.
   return folder === undefined ? undefined : dirname(realpathSync(join(folder, 'initdb')));
 }
 
@@ -123,7 +123,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   return postgres;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package has made. */
+/** PostgreSQL refuses to run as root: there it runs as its package's user. */
 function ownerOfData(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const fields = readFileSync('/etc/passwd', 'utf8')
@@ -148,7 +148,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Each of its processes is a session of its own: there is no group to signal. */
+/** Each of its processes is a separate session: there is no group to signal. */
 function childrenOf(parent: number): number[] {
   return listFolder('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -7,20 +7,20 @@ import { findProgramFolder, freePort, sleep } from './installed-programs.ts';
 
 const START_MS = 30_000;
 
-/** A real Redis that keeps nothing, for tests and for trying things out. */
+/** A real Redis without persistence, for tests and trials. */
 export interface TemporaryRedis {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
   kill(): Promise<void>;
-  /** Again on the same port, empty. */
+  /** Starts it again on the same port, empty. */
   start(): Promise<void>;
-  /** Lets it hang: it neither answers nor refuses. */
+  /** Makes it hang: it neither answers nor refuses. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Where its program is, or undefined when it is not installed. */
+/** The path of its program, or undefined when it is not installed. */
 export function findRedis(): string | undefined {
   const folder = findProgramFolder('redis-server');
   return folder === undefined ? undefined : join(folder, 'redis-server');

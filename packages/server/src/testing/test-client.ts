@@ -1,7 +1,7 @@
-import type { ClientMessage, ServerMessage } from '@parlour/protocol';
+import type { ServerMessage, SocketMessage } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 
-/** The server would not let a guest do what they came for. */
+/** The server refused a request. */
 export class ServerRefused extends Error {
   override name = 'Unserved';
 }
@@ -12,7 +12,7 @@ export interface Session {
   readonly handle: string;
 }
 
-/** A guest with a name, as a browser would make one. */
+/** A person with a name, created as a browser does. */
 export async function signIn(base: string, name: string): Promise<Session> {
   const answer = await fetch(`${base}/api/me`, { method: 'PATCH', headers: json, body: JSON.stringify({ name }) });
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
@@ -38,7 +38,7 @@ export async function openTable(session: Session, wish: object): Promise<string>
   return (body as { code: string }).code;
 }
 
-/** One socket at one table, with everything it has heard. */
+/** One socket at one table, with everything it received. */
 export class TestSocket {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
@@ -59,7 +59,7 @@ export class TestSocket {
     });
   }
 
-  say(message: ClientMessage): void {
+  say(message: SocketMessage): void {
     this.socket.send(JSON.stringify(message));
   }
 
@@ -67,14 +67,14 @@ export class TestSocket {
     this.socket.send(data);
   }
 
-  /** The first message of this type from `from` on, however long it takes within two seconds. */
+  /** The first message of this type from `from` on, within two seconds. */
   async next<T extends ServerMessage['type']>(type: T, from = 0): Promise<Extract<ServerMessage, { type: T }>> {
     await this.until(() => this.heard.slice(from).some((message) => message.type === type), `a ${type}`);
     return this.heard.slice(from).find((message) => message.type === type) as Extract<ServerMessage, { type: T }>;
   }
 
   /** What is answered to this, by type. */
-  ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
+  ask<T extends ServerMessage['type']>(message: SocketMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
     const from = this.heard.length;
     this.say(message);
     return this.next(type, from);

@@ -9,13 +9,13 @@ export function signInMany(base: string, count: number): Promise<readonly Sessio
   return Promise.all(Array.from({ length: count }, (_, i) => signIn(base, `Guest ${i}`)));
 }
 
-/** Options under which no step waits for the clock: whoever is asked answers at once. */
+/** Options under which no step waits for the clock: every seat answers at once. */
 export function noClockOptions(game: AnyGame): Readonly<Record<string, unknown>> {
   const clocks = game.optionFields.filter((field) => field.kind === 'choice' && field.values.includes(0));
   return Object.fromEntries(clocks.map(({ key }) => [key, 0]));
 }
 
-/** Reads a message as JSON, once for all at a table who hear the same bytes. */
+/** Parses a message as JSON, once for all clients of a table that receive the same bytes. */
 function readOnce(): (payload: Buffer) => ServerMessage {
   let bytes: Buffer = Buffer.alloc(0);
   let message: ServerMessage;
@@ -28,7 +28,7 @@ function readOnce(): (payload: Buffer) => ServerMessage {
   };
 }
 
-/** A table with all of these at it. They sit down by themselves, and play as soon as the last one sits. */
+/** A table with all of these clients. They sit down by themselves, and play as soon as the last one sits. */
 export async function seatPlayers(
   people: readonly Session[],
   game: AnyGame,
@@ -43,7 +43,7 @@ export async function seatPlayers(
   return people.map((session) => new AutoPlayer(session, code, watch, { read, seats: people.length, ...habits }));
 }
 
-/** Waits until all of these have their match before them. */
+/** Waits until all of these have received the deal. */
 export async function waitForDeal(players: readonly AutoPlayer[], withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs;
   while (!players.every((player) => player.step >= 0)) {

@@ -6,7 +6,7 @@ import { ViewAudit } from './view-audit.ts';
 
 const game: AnyGame = thatsNotAHat;
 
-/** Two people play a few moves; both note what they see, through `lens`. */
+/** Two people play a few moves; both record what they see, through `lens`. */
 function noted(lens: (seen: KnownObservation, events: readonly Json[]) => [KnownObservation, readonly Json[]]) {
   const options = game.parseOptions({ ready: false, show: 0, clock: 0 }, 2);
   if ('refused' in options) throw new Error(options.refused);
@@ -29,12 +29,12 @@ function noted(lens: (seen: KnownObservation, events: readonly Json[]) => [Known
   return { ledger: audit, record: recordOf(match, entries) };
 }
 
-it('finds nothing wrong with what the record gives', () => {
+it('accepts what the record gives', () => {
   const { ledger: audit, record } = noted((seen, events) => [seen, events]);
   expect(audit.check('m', game, record)).toEqual({ checked: 2 * (record.entries.length + 1), wrong: 0 });
 });
 
-it('finds a view, an event and a step that were not so', () => {
+it('finds a wrong view, event and step', () => {
   const { ledger: audit, record } = noted((seen, events) => [
     seen.step === 2 ? { ...seen, may: [7] } : seen,
     seen.step === 3 ? [...events, 'psst'] : events,

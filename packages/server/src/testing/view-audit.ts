@@ -8,7 +8,7 @@ interface Note {
   readonly seen: string;
   /** The same without the viewer's own draft. */
   readonly bare: string;
-  /** What was heard in the step, or null for somebody who was not there to hear it. */
+  /** The events of the step, or null for a client that missed them. */
   readonly heard: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface AuditResult {
   readonly wrong: number;
 }
 
-/** What everybody saw and heard of every match, to be held against the record when it is out. */
+/** The views and events of every client in every match, to compare with the record after the end. */
 export class ViewAudit {
   /** By match, then by step. */
   private readonly notes = new Map<string, Map<number, Note[]>>();

@@ -2,6 +2,7 @@ import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { applyChanges, isRefusal, type Json, observe, replay } from '@parlour/kernel';
 import { type Frame, type ServerMessage, toViewerFrame } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
+import { savedTableSummary } from '../output/send.ts';
 import { openRoom } from '../room/open-room.ts';
 import { HAT, TestTable } from '../testing.ts';
 
@@ -24,6 +25,19 @@ function playOne({ table, seats }: ReturnType<typeof twoPlay>, key: string): Ser
   const seat = waitedFor(table);
   return table.send(seats[seat], { type: 'move', step: table.room.running!.stored.step, key, move: table.legalMove(seat) });
 }
+
+describe('a table that everybody leaves', () => {
+  it('saves whom its match waits for at which step', () => {
+    const game = twoPlay();
+    playOne(game, 'k1');
+    const waiting = waitedFor(game.table);
+    for (const connection of game.seats) game.table.input({ type: 'disconnect', connection });
+    const { saved, room } = game.table;
+    expect(saved.turn).toEqual({ match: room.match, step: 1, waiting: [waiting] });
+    expect(savedTableSummary(saved, thatsNotAHat, ['ann', 'bob'][waiting]).yourTurn).toBe(true);
+    expect(savedTableSummary(saved, thatsNotAHat, ['bob', 'ann'][waiting]).yourTurn).toBe(false);
+  });
+});
 
 describe('a move', () => {
   it('is visible to nobody before it is stored, then to all, with the acknowledgement after the frame', () => {

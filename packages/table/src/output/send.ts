@@ -1,4 +1,4 @@
-import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
+import type { AnyGame, Refusal } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
 import { isPaused } from '../match/pause.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
@@ -59,25 +59,29 @@ function countSpectators(room: Room): number {
 }
 
 export function liveTableSummary(room: Room, handle: string | undefined): TableSummary {
-  const seat = handle === undefined ? null : seatOf(room, handle);
-  const waiting = room.running === null ? [] : turnInfo(room.running.stored, 'spectator').waiting;
-  const { deadline } = room.meta;
-  const msLeft = deadline === null || room.env.wallClock === undefined ? null : Math.max(0, deadline.at - room.env.wallClock());
-  return { ...savedTableSummary(toSavedTable(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
+  return savedTableSummary(toSavedTable(room), room.game, handle, room.env.wallClock?.());
 }
 
-/** The summary of a table that is not in memory: whose turn it is stands in its log, which is not read for a list. */
-export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummary {
+/** A table as it is saved, in a list. Its turn counts only while the log has not gone on, see `isTurnKnown`. */
+export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: string, now?: number): TableSummary {
+  const { occupants, meta, turn } = table;
+  const seat = occupants.findIndex((occupant) => occupant.kind === 'person' && occupant.person.handle === handle);
+  const deadline = meta?.deadline ?? null;
   return {
     code: table.code,
     game: table.game,
     phase: table.phase,
-    names: table.occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
+    names: occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
     maxSeats: game.seats.max,
-    yourTurn: false,
-    correspondence: table.meta !== undefined && table.meta.settings.timeControl !== 'live',
-    msLeft: null,
+    yourTurn: turn !== undefined && turn.waiting.includes(seat),
+    correspondence: meta !== undefined && meta.settings.timeControl !== 'live',
+    msLeft: deadline === null || now === undefined ? null : Math.max(0, deadline.at - now),
   };
+}
+
+/** Whether a saved table tells whom it waits for, when its log has so many steps. */
+export function isTurnKnown({ phase, match, turn }: SavedTable, step: number): boolean {
+  return phase !== 'playing' || (turn !== undefined && turn.match === match && turn.step === step);
 }
 
 /** Sends the table to everyone, each with their own seat. */

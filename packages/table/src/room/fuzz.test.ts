@@ -19,7 +19,6 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     { type: 'start' },
     { type: 'rematch' },
     { type: 'sync' },
-    { type: 'ping' },
     { type: 'notices-read' },
     { type: 'consent', agrees: true },
     { type: 'consent', agrees: false },

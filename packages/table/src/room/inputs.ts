@@ -1,5 +1,5 @@
 import type { AnyBot, BotRequest } from '@parlour/bots';
-import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
+import type { Entry, MatchRecord, Seat, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
 import type { TableMeta } from './table-meta.ts';
@@ -121,6 +121,15 @@ export interface SavedTable {
   /** The source of the next deal. Never sent. Only tables saved before shares existed have none. */
   readonly nextSeed?: SavedNextSeed;
   readonly meta?: TableMeta;
+  /** Whom the match waited for when the table was saved, so that a list needs no replay. */
+  readonly turn?: SavedTurn;
+}
+
+/** True only while the log of the match has exactly this many steps. */
+interface SavedTurn {
+  readonly match: string;
+  readonly step: number;
+  readonly waiting: readonly Seat[];
 }
 
 export interface SavedNextSeed {

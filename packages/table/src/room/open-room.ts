@@ -10,7 +10,7 @@ import type { Room, RunningMatch } from './room.ts';
 import { loadTableMeta, newTableMeta } from './table-meta.ts';
 
 /** A new table as requested: its host in the first seat, bots in the next ones. */
-export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
+export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, serverSeed: Seed): Parsed<SavedTable> {
   const people: readonly Occupant[] = request.sharedScreen === true ? [] : [{ kind: 'person', person: host }];
   const options = parseOptionsForAnySeatCount(game, request.options, request.bots.length + people.length);
   if (isRefusal(options)) return options;
@@ -31,7 +31,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       phase: 'lobby',
       startOnArrival: request.start,
       meta: newTableMeta(request.sharedScreen === true ? host.handle : null, request.settings),
-      nextSeed: { serverSeed: toHex(house), shares: {} },
+      nextSeed: { serverSeed: toHex(serverSeed), shares: {} },
     },
   };
 }

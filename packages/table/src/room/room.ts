@@ -1,4 +1,13 @@
-import type { AnyGame, GameTypes, Match, Seat, StartResult, StepResult, Viewer } from '@parlour/kernel';
+import {
+  type AnyGame,
+  type GameTypes,
+  type Match,
+  type Seat,
+  type StartResult,
+  type StepResult,
+  turnInfo,
+  type Viewer,
+} from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
 import type { Drafts } from '../match/drafts.ts';
 import { type NextSeed, toSavedNextSeed } from '../match/next-seed.ts';
@@ -189,7 +198,14 @@ export function toSavedTable(room: Room): SavedTable {
     ...(room.handedOver ? { handedOver: true } : {}),
     nextSeed: toSavedNextSeed(room.nextSeed),
     meta: room.meta,
+    ...savedTurn(room),
   };
+}
+
+function savedTurn({ running, phase }: Room): Pick<SavedTable, 'turn'> {
+  if (running === null || phase !== 'playing') return {};
+  const { id, stored } = running;
+  return { turn: { match: id, step: stored.step, waiting: turnInfo(stored, 'spectator').waiting } };
 }
 
 /** While a match is being stored the table is not saved: that would overwrite the table that plays the match. */

@@ -4,7 +4,7 @@ import styles from './EventHistory.module.css';
 
 interface HistoryProps {
   readonly title: string;
-  /** What stands there before anything has happened. */
+  /** The text before the first event. */
   readonly none: string;
   /** The oldest first. */
   readonly lines: readonly string[];
@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly children?: ReactNode;
 }
 
-/** What happened in public, for tables that allow a helping hand. */
+/** The public history, for tables with memory help. */
 export function EventHistory({ title, none, lines, className = '', children }: HistoryProps) {
   const [open, setOpen] = useState(false);
   const page = useRef<HTMLElement>(null);

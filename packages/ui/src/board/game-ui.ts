@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DeviceSettings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
 
-/** Who sits where, as everyone at the table may know it. The list is in seat order. */
+/** A player as everyone at the table sees them. The list is in seat order. */
 export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;
@@ -15,31 +15,31 @@ export interface PlayerInfo {
   readonly bot: BotLevel | null;
 }
 
-/** What was heard with the step that led to the present view. Perishable: a reload or a second look has none of it. */
+/** The events of the step that led to the present view. Sent once: after a reload they are gone. */
 export interface StepEvents<Event> {
   readonly step: number;
   readonly events: readonly Event[];
 }
 
-/** What the table frame does for a board. */
+/** What the table screen offers to a board. */
 export interface BoardTools {
   /** Opens the rulebook, at a clause if one is named. */
   readonly openRulebook: (clause?: string) => void;
-  /** Tells the player why something cannot be done, with a way to the clause. */
+  /** Shows the player why something is not allowed, with a link to the clause. */
   readonly explain: (refusal: Refusal) => void;
-  /** Silent unless the player wants sound. */
+  /** Silent unless sound is on. */
   readonly play: (sound: SoundName) => void;
-  /** Said aloud in the player's language, if sound is on. */
+  /** Spoken in the player's language, if sound is on. */
   readonly speak: (text: string) => void;
 }
 
-/** Everything that can be drawn at one step. */
+/** Everything needed to draw one step. */
 export interface BoardScene<T extends GameTypes> {
   readonly view: T['View'];
-  /** Whose eyes these are; null for a spectator, the TV and the all-seeing replay. */
+  /** The viewer's seat; null for a spectator, a shared screen and the full point of view of a replay. */
   readonly seat: Seat | null;
   readonly players: readonly PlayerInfo[];
-  /** Seats the table waits for. */
+  /** Seats the match waits for. */
   readonly waiting: readonly Seat[];
   readonly may: readonly Seat[];
   readonly pace: Pace | null;
@@ -50,7 +50,7 @@ export interface BoardScene<T extends GameTypes> {
 export interface BoardProps<T extends GameTypes> extends BoardScene<T> {
   /** Empty when it is not this seat's turn to choose. */
   readonly legal: readonly T['Move'][];
-  /** One's own choice that is made and still closed, or on its way to the table. */
+  /** The viewer's own choice that is sealed, or being sent. */
   readonly sealed: T['Move'] | null;
   readonly stepEvents: StepEvents<T['Event']>;
   /** When the clock decides, in milliseconds of `performance.now()`; null without a clock. */
@@ -60,20 +60,20 @@ export interface BoardProps<T extends GameTypes> extends BoardScene<T> {
   readonly tv: boolean;
   readonly settings: DeviceSettings;
   readonly tools: BoardTools;
-  /** Only in an all-seeing replay: what really lies there. */
+  /** Only in a replay from the full point of view: the full state. */
   readonly fullState?: T['State'];
 }
 
 export interface ResultProps<T extends GameTypes> extends BoardScene<T> {
   readonly over: Outcome;
-  /** Loaded after the game; null while it is on its way or cannot be had. */
+  /** Loaded after the match; null while it loads or if it is not available. */
   readonly record: MatchRecord | null;
 }
 
-/** A list option that players put together themselves. */
+/** A list option that players compose themselves. */
 export interface OptionEditorProps {
   readonly value: readonly string[];
-  /** Players at the table now, or the fewest the game is for. */
+  /** Players at the table now, or the fewest the game allows. */
   readonly seats: number;
   readonly editable: boolean;
   readonly words: Words;
@@ -81,29 +81,29 @@ export interface OptionEditorProps {
 }
 
 export interface OptionEditor {
-  /** The list to begin with, for somebody who had chosen one of the named ones. */
+  /** The list to start from, for a host who had chosen a named one. */
   readonly start: (named: string, seats: number) => readonly string[];
   readonly Editor: ComponentType<OptionEditorProps>;
 }
 
-/** How one game looks and reads. Everything the frame needs to put a game on its table. */
+/** The UI of one game: everything the table screen needs to show it. */
 export interface GameUi<T extends GameTypes> {
   readonly game: Game<T>;
-  /** How the keys of the game's words begin: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
+  /** The prefix of the game's word keys: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
   readonly area: string;
   readonly rulebook: Rulebook;
-  /** How replays speak of what lies hidden. */
+  /** Names hidden pieces in replays. */
   readonly nameHidden: NameHidden;
-  /** What a group should know before it begins. */
+  /** What players should know before they start. */
   readonly lobbyHint?: MessageKey;
-  /** The game in a few sentences, each with a drawing: what the rulebook opens with. */
+  /** The short rules, each with a drawing: the first page of the rulebook. */
   readonly shortRules: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
-  /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
+  /** The style of the status line: a plaque over the table, or a band along the top with the board below it. */
   readonly bar: 'plaque' | 'band';
-  /** The board fills the stage to its lower edge: talk lies over its right side, above what one can do, and feelings hang in the upper corner. */
+  /** The board fills the stage to its lower edge: chat lies over its right side, above the actions, and emotes are in the upper corner. */
   readonly chatOverBoard?: boolean;
   readonly Board: ComponentType<BoardProps<T>>;
-  /** What happens now and what one can do, in one sentence. */
+  /** What happens now and what the player can do, in one sentence. */
   readonly statusLine: (scene: BoardScene<T>) => ReactNode;
   /** One line of the replay's log for an event. */
   readonly describeEvent: (event: T['Event'], scene: BoardScene<T>) => string;
@@ -113,18 +113,18 @@ export interface GameUi<T extends GameTypes> {
   readonly history?: (view: T['View']) => readonly T['Event'][] | null;
   /** By the option's key, for lists of one's own. */
   readonly editors?: Readonly<Record<string, OptionEditor>>;
-  /** The story of the game, above rematch and replay. */
+  /** The recap of the match, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
-  /** The board tells the end itself, with all the room of a shared screen: the result waits until it is asked for. */
+  /** The board shows the end itself: the result screen opens on request. */
   readonly boardShowsResult?: boolean;
 }
 
 export interface AnyGameUi extends GameUi<GameTypes> {
-  /** All the words the game needs, besides those of the frame. */
+  /** All word areas of the game. */
   readonly areas: readonly Area[];
 }
 
-/** A face as registries and the frame handle it: they never look inside the types. */
+/** A game UI as catalogues and the table screen handle it, without its types. */
 export function defineGameUi<T extends GameTypes>(gameUi: GameUi<T>): GameUi<GameTypes> {
   return gameUi as unknown as GameUi<GameTypes>;
 }

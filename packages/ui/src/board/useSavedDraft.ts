@@ -1,7 +1,7 @@
 import { isRecord } from '@parlour/kernel';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 
-/** Where a choice is being made: a match through somebody's eyes, and the step they see. Null where nothing is chosen. */
+/** Where a draft belongs: a match, its viewer and the step they see. Null where nothing is chosen. */
 export interface DraftKey {
   readonly place: string;
   readonly step: number;
@@ -10,8 +10,8 @@ export interface DraftKey {
 export const DraftContext = createContext<DraftKey | null>(null);
 
 /**
- * A choice that is not made yet, which a reload does not undo: state of the component, and written down for this tab. It is
- * found again only at the decision it was for (the present step, unless the caller knows better), and goes with the component.
+ * A draft that survives a reload: state of the component, also saved for this tab. It is
+ * restored only at its decision (the present step by default), and deleted with the component.
  */
 export function useSavedDraft<T>(name: string, initial: T, decision?: string): [T, (value: T) => void] {
   const at = use(DraftContext);
@@ -42,7 +42,7 @@ function writeDown(key: string, kept: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage a reload asks again.
+    // Without storage a reload loses the draft.
   }
 }
 
@@ -50,6 +50,6 @@ function strikeOut(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // It was never written either.
+    // It was never saved either.
   }
 }

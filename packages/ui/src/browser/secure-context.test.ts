@@ -3,7 +3,7 @@ import { canShare, copyText, keepScreenOn, passkeyProblem, pushRegistration, ran
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is left of a browser on a plain-http page. */
+/** The parts of a browser on a plain-http page. */
 function plainHttp(parts: Record<string, unknown> = {}): void {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -21,7 +21,7 @@ describe('on a plain-http page', () => {
     expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
   });
 
-  it('a text is copied through a selected field that does not stay, and the focus comes back', async () => {
+  it('a text is copied through a temporary selected field, and the focus is restored', async () => {
     const steps: string[] = [];
     const field = {
       value: '',
@@ -48,7 +48,7 @@ describe('on a plain-http page', () => {
     expect(await copyText('a link')).toBe(false);
   });
 
-  it('what has no fallback says so and fails nowhere', async () => {
+  it('features without a fallback report that and do not throw', async () => {
     plainHttp();
     expect(canShare()).toBe(false);
     expect(await keepScreenOn()).toBeUndefined();

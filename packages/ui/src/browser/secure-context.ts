@@ -2,7 +2,7 @@ import { toHex } from '@parlour/kernel';
 
 /**
  * Everything that a browser offers in a secure context only (https, or localhost). A page on a plain-http address of the local
- * network has none of it, so each function here has a fallback or says that the feature is missing. The linter forbids these
+ * network has none of it, so each function here has a fallback or reports that the feature is missing. The linter forbids these
  * APIs everywhere else.
  */
 
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way: the text is selected in a field that nobody sees. It lies in the open dialog, whose focus stays inside. */
+/** The fallback: the text is selected in an invisible field. It is inside the open dialog, which keeps the focus. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const parent = focused?.closest('dialog') ?? document.body;
@@ -47,7 +47,7 @@ function copySelection(text: string): boolean {
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Opens the device's own share sheet. A person who closes it has changed their mind: that is no error. */
+/** Opens the device's own share sheet. Closing it is no error. */
 export async function shareLink(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ url, title });

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 interface ClockProps {
   /** In milliseconds of `performance.now()`. */
   readonly deadline: number;
-  /** The whole time there was, in seconds. */
+  /** The whole time, in seconds. */
   readonly seconds: number;
   /** Called as each of the last seconds begins. */
   readonly onTick?: (() => void) | undefined;
@@ -40,7 +40,7 @@ interface ClockOfProps extends Pick<BoardProps<GameTypes>, 'waiting' | 'deadline
   readonly onTick?: (() => void) | undefined;
 }
 
-/** The clock of whoever the table waits for; when it waits for everyone, one's own is enough. */
+/** The clock of the player the match waits for; when it waits for everyone, the viewer's own is enough. */
 export function SeatClock({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
   const seconds = pace?.seconds ?? HOUR;
   if (deadline === null || !waiting.includes(whose)) return null;
@@ -48,7 +48,7 @@ export function SeatClock({ waiting, deadline, pace, seat, whose, onTick }: Cloc
   return <Clock deadline={deadline} seconds={seconds} onTick={onTick} />;
 }
 
-/** Seconds, but minutes and hours where a game is played over days. */
+/** Seconds, but minutes and hours in a correspondence match. */
 function timeLeft(seconds: number): string {
   if (seconds < 1000) return String(seconds);
   return seconds < 100 * MINUTE ? `${Math.ceil(seconds / MINUTE)}′` : `${Math.floor(seconds / HOUR)}h`;

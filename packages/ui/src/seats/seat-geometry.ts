@@ -29,7 +29,7 @@ export function relativePlace(viewer: Seat | null, seat: Seat, count: number): n
   return (seat - (viewer ?? 0) + count) % count;
 }
 
-/** Degrees from the bottom, clockwise as people sit: the next player clockwise appears at screen left. */
+/** Degrees from the bottom, clockwise as players sit: the next player clockwise appears at screen left. */
 export function seatAngle(place: number, count: number): number {
   return (360 / count) * place;
 }
@@ -39,7 +39,7 @@ export function onRing({ centre, rx, ry }: Ring, degrees: number): Point {
   return { x: centre.x - rx * Math.sin(a), y: centre.y + ry * Math.cos(a) };
 }
 
-/** Where an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
+/** How far an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
 export function bearing(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** How the table lies on this screen. */
+/** The layout of the table on this screen. */
 export function useLayout(tv: boolean): Layout {
   const tall = useSyncExternalStore(subscribe, () => portrait.matches);
   const flat = useSyncExternalStore(subscribe, () => low.matches);

@@ -9,13 +9,13 @@ export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
 export interface DeviceSettings {
   readonly language: Language;
-  /** Off until wanted. */
+  /** Off by default. */
   readonly sound: boolean;
-  /** A phone in the hand buzzes when it is one's turn. */
+  /** A phone vibrates when it is the player's turn. */
   readonly vibrate: boolean;
-  /** system: as the device asks. calm: things fade instead of travelling. */
+  /** system: as the device asks. calm: things fade instead of moving. */
   readonly motion: (typeof MOTIONS)[number];
-  /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
+  /** system: as the browser is set. A table grows with its text, and is then larger than the screen. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** system: as the device asks. */
   readonly theme: (typeof THEMES)[number];
@@ -35,11 +35,11 @@ settingsStore.subscribe((settings) => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
-    // A private window may refuse to keep anything; the settings then last as long as the page.
+    // A private window may refuse storage; the settings then last as long as the page.
   }
 });
 
-/** What is chosen in one tab holds in all of them. */
+/** A choice in one tab applies to all of them. */
 window.addEventListener('storage', ({ key }) => {
   if (key === KEPT) settingsStore.setState(remembered());
 });

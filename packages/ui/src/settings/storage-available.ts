@@ -1,4 +1,4 @@
-/** Whether this browser keeps anything for us. A private window, or a strict visitor, may not allow it. */
+/** Whether this browser stores data for the site. A private window or a strict setting may block it. */
 export function isStorageAvailable(): boolean {
   const trial = 'parlour.trial';
   try {

@@ -15,7 +15,7 @@ describe('a tutorial', () => {
     expect(afterMove(LESSONS, 1, { right: 1 })).toEqual({ at: 2, play: true });
   });
 
-  it('plays what it lets pass, and stays', () => {
+  it('plays allowed side moves, and stays', () => {
     expect(afterMove(LESSONS, 1, { idle: 1 })).toEqual({ at: 1, play: true });
   });
 

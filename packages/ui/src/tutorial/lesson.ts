@@ -2,7 +2,7 @@ import type { GameTypes, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, Words } from '@parlour/words';
 
 /**
- * What ends a lesson: a tap on "next", a move of the learner's that it accepts, or a look at the table that shows what
+ * What ends a lesson: a tap on "next", an accepted move of the learner, or a view that shows what
  * it waited for.
  */
 type Ending<T extends GameTypes> =
@@ -15,44 +15,44 @@ type Ending<T extends GameTypes> =
     }
   | { readonly by: 'sight'; readonly of: (view: T['View'], waiting: readonly Seat[]) => boolean };
 
-/** One thing to learn, said in one bubble. */
+/** One lesson, in one bubble. */
 export interface Lesson<T extends GameTypes> {
   readonly say: MessageKey;
   readonly values?: (words: Words) => MessageValues;
-  /** The part of the board it speaks of: the name in its `data-tutorial`. */
+  /** The part of the board it is about: the name in its `data-tutorial`. */
   readonly at?: string;
   /** Other parts that are needed at this lesson: the bubble keeps clear of them too. */
   readonly keepClear?: readonly string[];
   /** Beside it rather than below or above, where what is needed next lies. */
   readonly beside?: boolean;
-  /** On a small screen under the header, where it hides nothing that is needed. */
+  /** On a small screen under the header, where it hides nothing important. */
   readonly high?: boolean;
   readonly ends: Ending<T>;
 }
 
-/** A guided first game: a real match with a known deal and opponents who know their lines. */
+/** A tutorial: a real match with a known deal and scripted opponents. */
 export interface Tutorial<T extends GameTypes> {
   readonly game: string;
   readonly seed: string;
   readonly options: Readonly<Record<string, boolean | string | number>>;
   readonly opponents: number;
-  /** Where the learner sits down in a long game: until then everyone does as the clock would. */
+  /** The step at which the learner joins a long match: until then the clock's moves are played. */
   readonly joinsAt?: (view: T['View']) => boolean;
-  /** What an opponent plays. The learner sits in seat 0. */
+  /** An opponent's move. The learner sits in seat 0. */
   readonly reply: (view: T['View'], seat: Seat) => T['Move'];
   readonly lessons: readonly Lesson<T>[];
 }
 
 export type AnyTutorial = Tutorial<GameTypes>;
 
-/** A tutorial as the registry and the page handle it: they never look inside the types. */
+/** A tutorial as the catalogue and the page handle it, without its types. */
 export function defineTutorial<T extends GameTypes>(tutorial: Tutorial<T>): AnyTutorial {
   return tutorial as unknown as AnyTutorial;
 }
 
 type AnyLesson = Lesson<GameTypes>;
 
-/** Where the learner stands after a look at the table: what was waited for may have come while nobody looked. */
+/** The lesson after a new view: what it waited for may already have happened. */
 export function afterView(lessons: readonly AnyLesson[], at: number, view: object, waiting: readonly Seat[]): number {
   let next = at;
   for (let lesson = lessons[next]; lesson?.ends.by === 'sight' && lesson.ends.of(view, waiting); lesson = lessons[next]) next++;

@@ -3,7 +3,7 @@ import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import { useSettings } from '../settings/useSettings.ts';
 
-/** What every page may say. */
+/** The areas of every page. */
 const EVERYWHERE: readonly Area[] = ['common', 'home'];
 
 const loading = new Map<string, Promise<Words>>();
@@ -25,16 +25,16 @@ async function loadPseudo(pseudo: PseudoDirection, areas: readonly Area[]): Prom
   return loadWords('en', areas, pseudoLocalize(pseudo));
 }
 
-/** The words of the player's language; suspends until they are there. */
+/** The words of the player's language; suspends until they are loaded. */
 export function useWords(...areas: readonly Area[]): Words {
   const { language, pseudo } = useSettings();
   return use(wordsIn(language, areas, pseudo));
 }
 
-/** A sentence whose marked stretches become elements of that name. */
+/** A sentence whose marked parts become elements of that name. */
 export function renderRichText(stretches: readonly RichTextPart[]): ReactNode {
   return stretches.map(({ text, mark }, index) =>
-    // A sentence is drawn anew as a whole, so the place in it is key enough.
+    // A sentence is rendered as a whole, so the index is a sufficient key.
     createElement(mark === null ? Fragment : mark, { key: `${index} ${text}` }, text),
   );
 }

@@ -4,7 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { reportFailure } from '../browser/failures.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Something broke that should not have: say so, and offer the way back in. */
+/** Shows an unexpected error, with a link back. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -3,10 +3,10 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect } from 'react';
 import { onFailure } from '../browser/failures.ts';
 
-/** Long enough to be read after the surprise. */
+/** Long enough to be read. */
 const SHOWN_MS = 15_000;
 
-/** Says that something failed, with a way to try again: the move, or else the page. */
+/** Shows that something failed, with a way to try again: the move, or else the page. */
 export function FailureNotice() {
   const words = useWords();
   useEffect(

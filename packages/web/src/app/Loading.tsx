@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** While something is fetched: three cards, face down. No words, for they may be what is on its way. */
+/** Shown while loading: three cards, face down. No text, because words may still be loading. */
 export function Loading() {
   return (
     <div className={styles.waiting} aria-busy="true">

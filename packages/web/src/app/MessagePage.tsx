@@ -7,7 +7,7 @@ interface SceneProps {
   readonly children?: ReactNode;
 }
 
-/** A page with one thing to say: a locked door, its keyhole, and a card on it. */
+/** A page with one message: a locked door, its keyhole, and a card on it. */
 export function MessagePage({ title, text, children }: SceneProps) {
   return (
     <main className={styles.scene}>

@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page to read: the way back, a title, and sheets below one another. */
+/** A text page: a link back, a title, and sections. */
 export function Page({ title, children }: PageProps) {
   const words = useWords();
   return (

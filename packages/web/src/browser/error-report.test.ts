@@ -12,7 +12,7 @@ function failed(message: string, stack: string, name = 'TypeError'): Error {
   return error;
 }
 
-it('holds the name of an error and its places in our own files, and nothing that it says', () => {
+it('holds the name of an error and its positions in our own files, and no message', () => {
   const stack = [
     '    at Object.choose (http://192.168.1.7:4000/assets/table-8OpH_rq3.js:1:43629)',
     '    at http://192.168.1.7:4000/assets/shell-AbC.js?v=RUMBA123:1:7',
@@ -40,7 +40,7 @@ it.each([
   expect(errorReport('error', new Error('x'), false, { ...PAGE, pathname }).page).toBe(page);
 });
 
-it('is taken by the server, whatever was thrown', () => {
+it('is accepted by the server, whatever was thrown', () => {
   const deep = failed('deep', Array.from({ length: 50 }, (_, i) => `at ${PAGE.origin}/assets/a-${i}.js:1:${i}`).join('\n'));
   const thrown = [
     deep,

@@ -8,14 +8,14 @@ import {
   MAX_STACK_POSITIONS,
 } from '@parlour/protocol';
 
-/** Where the page is and what it was built as. */
+/** The page and its build. */
 export interface PageFacts {
   readonly origin: string;
   readonly pathname: string;
   readonly build: string;
 }
 
-/** What the server gets to know of an error: its name and where in our own files it happened. Its message is left out. */
+/** What the server receives about an error: its name and positions in our own files. Its message is left out. */
 export function errorReport(kind: ClientErrorKind, error: unknown, move: boolean, page: PageFacts): ClientError {
   const { name, stack } = error instanceof Error ? error : { name: '', stack: '' };
   return {
@@ -28,14 +28,14 @@ export function errorReport(kind: ClientErrorKind, error: unknown, move: boolean
   };
 }
 
-/** An error of which only its place is known, as a worker tells it. */
+/** An error of which only the position is known, as a worker reports it. */
 export function errorAt(name: string, file: string, line: number, column: number): Error {
   const error = new Error(name);
   error.stack = `${file}:${line}:${column}`;
   return error;
 }
 
-/** `http://host/assets/table-B3fj.js:1:2345` becomes `table-B3fj.js:1:2345`; files of others are left out. */
+/** `http://host/assets/table-B3fj.js:1:2345` becomes `table-B3fj.js:1:2345`; other files are left out. */
 function positionsIn(stack: string, origin: string): string[] {
   return stack
     .split(`${origin}/`)

@@ -2,10 +2,10 @@ import type { ClientErrorKind } from '@parlour/protocol';
 import { serverApi } from '../client/api/server-api.ts';
 import { errorReport } from './error-report.ts';
 
-/** A page that fails over and over says so to the server a few times only. */
+/** The most reports of one page to the server. */
 const MAX_REPORTS = 5;
 
-/** Sends the move again that did not go out. */
+/** Sends the unsent move again. */
 export type Retry = () => void;
 
 type Listener = (retry: Retry | null) => void;
@@ -17,7 +17,7 @@ const reported = new Set<string>();
 /** The page failed before there was a listener. */
 let unheard = false;
 
-/** Is called at every failure, with the way to repeat the move that did not go out, if there was one. */
+/** Called at every failure, with a function that repeats the unsent move, if there is one. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   if (unheard) listener(null);
@@ -25,13 +25,13 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells where to look for a move that did not go out. */
+/** Registers the source of unsent moves. */
 export function offerRetry(unsent: () => Retry | null): () => void {
   moves.add(unsent);
   return () => moves.delete(unsent);
 }
 
-/** Says to the player and to the server that something failed which no code expected to fail. */
+/** Reports an unexpected error to the player and to the server. */
 export function reportFailure(kind: ClientErrorKind, error: unknown): void {
   const retry = [...moves].map((unsent) => unsent()).find((found) => found !== null) ?? null;
   send(kind, error, retry !== null);
@@ -42,7 +42,7 @@ export function reportFailure(kind: ClientErrorKind, error: unknown): void {
 /** Watches for uncaught errors of this page. */
 export function watchFailures(): void {
   addEventListener('error', ({ error, message, filename }) => {
-    // Browsers say so when a layout takes two rounds: nothing failed. Files of an extension are not ours.
+    // Browsers report this when a layout takes two rounds: nothing failed. Files of an extension are ignored.
     if (message.startsWith('ResizeObserver loop') || isForeign(filename)) return;
     reportFailure('error', error);
   });

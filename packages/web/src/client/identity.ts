@@ -3,16 +3,16 @@ import { AVATARS, type Avatar, cleanName, type IdentityChange, isAvatar, type Pe
 import { createStore } from 'zustand/vanilla';
 import { serverApi } from './api/server-api.ts';
 
-/** How a guest appears to others. Kept on the device, so that it also serves where there is no network. */
+/** How a person appears to others. Stored on the device, so that it also works without a network. */
 export interface Identity {
   readonly name: string;
   readonly avatar: Avatar;
-  /** Chosen here while the house could not be told. */
+  /** Chosen here and not yet sent to the server. */
   readonly untold?: true;
 }
 
 const KEPT = 'parlour.identity';
-/** Names of the decade, for guests who have not said theirs. */
+/** Default names, for people who have not given one. */
 const NAMES = [
   'Ada',
   'Bruno',
@@ -34,11 +34,11 @@ const NAMES = [
 
 export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
 
-/** Whoever asks again within this time gets the same answer. */
+/** Calls within this time share one answer. */
 const FRESH_MS = 3000;
 let introducing: Promise<void> | undefined;
 
-/** Tells the house who we are, or hears from it what another of our devices has changed. */
+/** Sends the identity to the server, or receives changes made on another device. */
 export function syncIdentity(): Promise<void> {
   if (identityStore.getState().untold === true) introducing = undefined;
   introducing ??= tellWho().finally(() => setTimeout(forget, FRESH_MS));
@@ -65,7 +65,7 @@ export function setIdentity({ name, avatar }: Pick<Person, 'name' | 'avatar'>): 
   keep(me);
 }
 
-/** This device is now nobody in particular. */
+/** This device has no person now. */
 export function resetIdentity(): void {
   forget();
   identityStore.setState(stranger(), true);
@@ -96,7 +96,7 @@ function remembered(): Identity | undefined {
   }
 }
 
-/** The automaton in the bowler hat is left to the bots, until somebody chooses it. */
+/** A random identity; the avatar in the bowler hat is left to the bots. */
 function stranger(): Identity {
   const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
@@ -111,6 +111,6 @@ function keep(me: Identity): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(me));
   } catch {
-    // A private window may refuse to keep anything.
+    // A private window may refuse storage.
   }
 }

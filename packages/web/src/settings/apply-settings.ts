@@ -1,7 +1,7 @@
 import { isLight, isReducedMotion, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { LANGUAGE_INFO } from '@parlour/words';
 
-/** How many times larger than usual letters are, by the browser's settings or by those of this page. */
+/** The factor of enlarged text, by the browser's or the device settings. */
 function lettersOf(page: HTMLElement): number {
   return Math.min(2, Math.max(1, Number.parseFloat(getComputedStyle(page).fontSize) / 16));
 }

@@ -4,7 +4,7 @@ import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import type { DeviceSettings } from '@parlour/ui/settings/settings.ts';
 import { wordsIn } from '@parlour/ui/words/useWords.ts';
 
-/** Asks for what a game needs at its table. Its words travel beside its face, not behind it. */
+/** Starts loading a game's UI and its words, in parallel. */
 export function preloadGame(
   game: string,
   { language, pseudo }: Pick<DeviceSettings, 'language' | 'pseudo'>,

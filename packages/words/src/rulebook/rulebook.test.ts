@@ -9,7 +9,7 @@ import { clauseKey } from './rulebook.ts';
 describe.each(BOOKS)('the rulebook of $game', (book) => {
   const clauses = book.sections.flatMap((section) => section.clauses);
 
-  it('has each clause once, and no text without a place', async () => {
+  it('has each clause once, and no text outside its list', async () => {
     const { default: texts } = await import(`../../../../games/${book.game}/words/rules/en.json`);
     const placed = [...book.sections.map((section) => section.title), ...clauses.map((clause) => clauseKey(book.area, clause))];
     expect(placed.sort()).toEqual(
@@ -19,12 +19,12 @@ describe.each(BOOKS)('the rulebook of $game', (book) => {
     );
   });
 
-  it.each(LANGUAGES)('is whole in %s', async (language) => {
+  it.each(LANGUAGES)('is complete in %s', async (language) => {
     const words = await loadWords(language, wordAreas(book.game));
     for (const clause of clauses) expect(words.has(clauseKey(book.area, clause)), clause).toBe(true);
   });
 
-  it('is what RULES.md says; `npm run rules:write` makes it', async () => {
+  it('matches RULES.md; `npm run rules:write` writes it', async () => {
     expect(readFileSync(book.file, 'utf8')).toBe(await rulesText(book));
   });
 });

@@ -8,8 +8,8 @@ export interface RulebookSection {
 
 export type Rulebook = readonly RulebookSection[];
 
-/** A ruling of the house rather than a rule of the book. */
+/** A ruling rather than a rule of the printed book. */
 export const isHouseRule = (clause: string): boolean => clause.endsWith('*');
 
-/** The key of a clause's text; `area` is the game's, as in `hat.rules.H-07`. */
+/** The key of a clause's text; `area` is the game's, as in `thats-not-a-hat.rules.H-07`. */
 export const clauseKey = (area: string, clause: string): MessageKey => `${area}.rules.${clause}` as MessageKey;

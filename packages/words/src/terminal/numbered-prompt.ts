@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 import type { Prompt } from './terminal-game.ts';
 
-/** A question whose answers have numbers. */
+/** A prompt with numbered answers. */
 export function numberedPrompt<Move>(
   words: Words,
   answers: readonly (readonly [label: string, move: Move])[],

@@ -2,13 +2,13 @@ import type { GameTypes, Observation, Seat } from '@parlour/kernel';
 import type { SeatName } from '../who.ts';
 import type { Words } from '../words.ts';
 
-/** What a player is asked for; what they type becomes a move, or a word of help. */
+/** A question to a player; the typed text becomes a move, or a help text. */
 export interface Prompt<Move> {
   readonly prompt: string;
   read(typed: string): { readonly move: Move } | { readonly help: string };
 }
 
-/** One game in words: all that a terminal needs to show it and to play it. */
+/** One game in words: everything a terminal needs to show and play it. */
 export interface TerminalGame<T extends GameTypes> {
   describe(words: Words, event: T['Event'], who: SeatName, you: Seat | null): string;
   sentence(words: Words, seen: Observation<T>, who: SeatName, you: Seat | null): string;

@@ -1,6 +1,6 @@
-/** Each colour tells one small story in twelve frames, drawn in a box of 54 by 56. */
+/** Each colour shows one scene in twelve frames, drawn in a box of 54 by 56. */
 export interface SceneProps {
-  /** How far the story has come: 0 is the 1, 1 is the 12. */
+  /** The progress of the scene: 0 is the 1, 1 is the 12. */
   readonly t: number;
 }
 

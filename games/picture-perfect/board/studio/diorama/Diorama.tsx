@@ -26,12 +26,12 @@ export interface DioramaProps {
   readonly frame: PhotoRect;
   readonly size: Size;
   readonly quality: Quality;
-  /** Told how long a picture took, in milliseconds. */
+  /** Called with the milliseconds a picture took. */
   readonly onPicture: (took: number) => void;
   readonly className?: string | undefined;
 }
 
-/** The scene in cardboard, wood and lamplight. Drawn on demand, never in a loop. */
+/** The scene in cardboard and wood under warm light. Drawn on demand, never in a loop. */
 export default function Diorama({ art, scene, frame, size, quality, onPicture, className }: DioramaProps) {
   return (
     <div className={className} aria-hidden="true">
@@ -53,7 +53,7 @@ export default function Diorama({ art, scene, frame, size, quality, onPicture, c
   );
 }
 
-/** Turns the camera and asks for a picture whenever something has changed. */
+/** Turns the camera and requests a picture whenever something has changed. */
 function Aim({ scene, frame, size, onPicture }: Pick<DioramaProps, 'scene' | 'frame' | 'size' | 'onPicture'>) {
   const { camera, gl, scene: world, invalidate } = useThree();
   useLayoutEffect(() => {

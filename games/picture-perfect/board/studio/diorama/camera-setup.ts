@@ -5,7 +5,7 @@ import type { Size } from '../usePaintedCanvas.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** Gives three's camera the place and the lens of the photo's: millimetres here, tenths there. The canvas shows more than the frame. */
+/** Gives three's camera the position and the lens of the photo's: millimetres here, tenths there. The canvas shows more than the frame. */
 export function setUpCamera(camera: PerspectiveCamera, photo: Camera, frame: PhotoRect, size: Size): void {
   camera.position.set(photo.x / 10, photo.y / 10, photo.z / 10);
   camera.rotation.set(degreesOf(photo.tilt) * RADIANS, -degreesOf(photo.pan) * RADIANS, 0, 'YXZ');
@@ -18,7 +18,7 @@ export function setUpCamera(camera: PerspectiveCamera, photo: Camera, frame: Pho
   camera.updateMatrixWorld();
 }
 
-/** Tells how long each picture took. The first one prepares everything for those to come, and does not count. */
+/** Measures each picture. The first one prepares everything for the next ones, and does not count. */
 export function measureRenderTime(world: Scene, renderer: WebGLRenderer, onPicture: (took: number) => void): void {
   const gl = renderer.getContext();
   const pixel = new Uint8Array(4);
@@ -28,7 +28,7 @@ export function measureRenderTime(world: Scene, renderer: WebGLRenderer, onPictu
     begun = performance.now();
   };
   world.onAfterRender = () => {
-    // Drawing is only asked for until here. A browser's `finish` need not wait for its end; reading a pixel has to.
+    // Until here drawing is only requested. A browser's `finish` need not wait for its end; reading a pixel has to.
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
     if (!isFirst) onPicture(performance.now() - begun);
     isFirst = false;

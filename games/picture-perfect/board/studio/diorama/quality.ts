@@ -11,11 +11,11 @@ export const QUALITIES: readonly Quality[] = [
   { pixels: 1, shadows: false },
 ];
 
-/** A picture that takes longer than this, in milliseconds, leaves a hand behind. */
+/** A picture that takes longer than this, in milliseconds, lags behind the pointer. */
 export const SLOW = 45;
-/** So many slow pictures in a row, and the next lower quality has to do. */
+/** After this many slow pictures in a row, the next lower quality is used. */
 const PATIENCE = 3;
-/** No lower quality helps against this. */
+/** Above this, no lower quality helps. */
 const HOPELESS = 250;
 
 export interface RenderSpeed {

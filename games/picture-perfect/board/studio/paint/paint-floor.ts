@@ -84,7 +84,7 @@ function paintSpace(context: CanvasRenderingContext2D, name: string, x: number, 
   context.fillText(name, x - SPACE / 2 + 3, z + SPACE / 2 - 3);
 }
 
-/** The same wood in every house: numbers that only look random. */
+/** The same wood on every machine: numbers that only look random. */
 function wanderer(seed: number): () => number {
   let at = seed;
   return () => {

@@ -3,7 +3,7 @@ import type { Artwork } from './artwork.ts';
 import { drawInPerspective } from './perspective.ts';
 import { type PhotoRect, project } from './projection.ts';
 
-/** Wall, wings and floor, each wherever this camera sees it. */
+/** Wall, wings and floor, as far as this camera sees them. */
 export function paintRoom(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: PhotoRect): void {
   const at = (x: number, y: number, z: number) => project(camera, frame, x, y, z);
   const { halfWidth, height, wingEnd } = SHIELD;

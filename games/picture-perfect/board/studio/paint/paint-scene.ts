@@ -8,7 +8,7 @@ import { paintRoom, paintTable } from './paint-room.ts';
 import { clipTo } from './perspective.ts';
 import { type PhotoRect, pixelOf } from './projection.ts';
 
-/** Keeps what was painted of the room as long as the camera stands still. */
+/** Keeps the painted room while the camera stands still. */
 export interface PaintCache {
   readonly art: Artwork;
   readonly room: Canvas2d;
@@ -22,8 +22,8 @@ export function newPaintCache(art: Artwork): PaintCache {
 }
 
 /**
- * Paints layer upon layer as the judge has them: what is seen is what is judged.
- * What lies around the frame is painted too, as far as the canvas reaches.
+ * Paints the layers in the judge's order: the picture shows what is judged.
+ * The area around the frame is painted too, as far as the canvas reaches.
  */
 export function paintScene(context: CanvasRenderingContext2D, easel: PaintCache, scene: Scene, frame: PhotoRect): void {
   prepare(easel, context.canvas, scene.camera, frame);
@@ -36,7 +36,7 @@ export function paintScene(context: CanvasRenderingContext2D, easel: PaintCache,
   context.drawImage(easel.room.canvas, 0, 0);
   paintShadows(context, easel.shadows.context, camera, frame, scene.guests);
   for (const guest of scene.guests) paintContact(context, camera, frame, guest);
-  // The table seen from above covers nothing that stands on it, and would wipe away stands and shadows.
+  // The table seen from above covers nothing that stands on it, and would paint over stands and shadows.
   let isTableBelow = false;
   for (const layer of layersOf(scene)) {
     const outline = layer.points.map((point) => pixelOf(frame, point));
@@ -69,7 +69,7 @@ function prepare(easel: PaintCache, { width, height }: HTMLCanvasElement, camera
   paintTable(easel.table.context, easel.art, camera, frame);
 }
 
-/** What the darkroom does: warm light and dark corners. After the judge has looked, never before. */
+/** The finish of a photo: warm light and dark corners. After the judge, never before. */
 export function applyPhotoEffects(context: CanvasRenderingContext2D): void {
   const { width, height } = context.canvas;
   context.save();

@@ -6,8 +6,8 @@ export type ImageSource = HTMLCanvasElement | HTMLImageElement;
 const OVERLAP = 1.5;
 
 /**
- * Lays a flat image into the room. A canvas knows no perspective: the image is cut into pieces so small that each is a parallelogram.
- * `at` tells where a part of the image, from (0, 0) at its upper left to (1, 1), is drawn.
+ * Draws a flat image into the room. A canvas has no perspective: the image is cut into pieces so small that each is a parallelogram.
+ * `at` maps a part of the image, from (0, 0) at its upper left to (1, 1), to the canvas.
  */
 export function drawInPerspective(
   context: CanvasRenderingContext2D,

@@ -31,7 +31,7 @@ describe('pointing at the room', () => {
     expect(unproject(DEFAULT_CAMERA, FRAME, sky, 0)).toEqual({ x: 0, z: 0 });
   });
 
-  it('knows inside from outside', () => {
+  it('tells inside from outside', () => {
     const square = [0, 10, 10, 0].map((x, index) => ({ x, y: index < 2 ? 0 : 10 }));
     expect(isInside(square, { x: 5, y: 5 })).toBe(true);
     expect(isInside(square, { x: 15, y: 5 })).toBe(false);

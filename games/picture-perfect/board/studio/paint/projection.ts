@@ -6,26 +6,26 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** Where the 4:3 photo lies on what it is drawn on; more than the photo may be drawn around it. */
+/** The rectangle of the 4:3 photo on its canvas; the canvas may show more around it. */
 export interface PhotoRect extends Pixel {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is nearer than this to the plane of the lens is not drawn. */
+/** Points nearer than this to the plane of the lens are not drawn. */
 const NEAR = 10;
 
 export function pixelOf({ x, y, width, height }: PhotoRect, point: Pixel): Pixel {
   return { x: x + ((point.x + 1) / 2) * width, y: y + ((1 - point.y) / 2) * height };
 }
 
-/** Where a point of the room is drawn, or null if the camera has it behind itself. */
+/** The pixel of a point of the room, or null if it is behind the camera. */
 export function project(camera: Camera, frame: PhotoRect, x: number, y: number, z: number): Pixel | null {
   const direction = { x: x - camera.x, y: y - camera.y, d: camera.z - z };
   return depthInView(camera, direction) < NEAR ? null : pixelOf(frame, inPicture(camera, direction));
 }
 
-/** The spot at this height of the room that is drawn at this pixel. Where the wall is in the way, it is the foot of the wall. */
+/** The spot at this height that is drawn at this pixel; at the wall, the foot of the wall. */
 export function unproject(camera: Camera, frame: PhotoRect, pixel: Pixel, height: number): Spot {
   const point = { x: ((pixel.x - frame.x) / frame.width) * 2 - 1, y: 1 - ((pixel.y - frame.y) / frame.height) * 2 };
   const direction = directionAt(camera, point);

@@ -6,9 +6,9 @@ interface Node {
   readonly heard: { readonly code: string; readonly from: string; readonly message: NodeMessage }[];
 }
 
-/** What every way to carry notes between nodes has to do. */
+/** The behaviour of every fanout. */
 export function fanoutContract(name: string, open: () => FanoutFactory): void {
-  describe(`${name} carries notes`, () => {
+  describe(`${name} carries node messages`, () => {
     const nodes: Node[] = [];
     afterEach(async () => {
       await Promise.all(nodes.splice(0).map(({ fanout }) => fanout.close()));
@@ -30,7 +30,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       return opened;
     }
 
-    it('to the others who listen, in order, and never back to whoever wrote them', async () => {
+    it('to the other nodes that listen, in order, and never back to the sender', async () => {
       const [one, two] = [await node('one'), await node('two')];
       await Promise.all([one, two].map(({ fanout }) => fanout.listen('ABCDE')));
       for (const step of [1, 2, 3]) one.fanout.publish('ABCDE', { type: 'step', match: 'm', step });
@@ -39,7 +39,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       expect(one.heard).toEqual([]);
     });
 
-    it('about the tables that were asked for, until they are left, and everywhere to everyone', async () => {
+    it('about the tables asked for, until they are left, and to everyone for all tables', async () => {
       const [one, two] = [await node('one'), await node('two')];
       await two.fanout.listen('ABCDE');
       one.fanout.publish('OTHER', { type: 'who' });
@@ -54,7 +54,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       expect(two.heard).toHaveLength(3);
     });
 
-    it('of people with hostile names as they are', async () => {
+    it('with hostile names unchanged', async () => {
       const [one, two] = [await node('one'), await node('two')];
       const line = { id: 1, from: { handle: 'h', name: '"]}\u2028<b>', avatar: 'bowler' }, seat: null, text: '__proto__ \\ "' } as const;
       await two.fanout.listen('ABCDE');
@@ -62,7 +62,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       await expect.poll(() => two.heard[0]?.message).toEqual({ type: 'chat', line });
     });
 
-    it('never throws, also after it was closed', async () => {
+    it('and never throws, also after it was closed', async () => {
       const one = await node('one');
       await one.fanout.close();
       one.fanout.publish('ABCDE', { type: 'who' });

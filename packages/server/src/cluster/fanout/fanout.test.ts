@@ -23,7 +23,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 
   fanoutContract('Redis', () => open);
 
-  it('says when nothing arrives any more, heals by itself, and hears again of every table', { timeout: 40_000 }, async () => {
+  it('reports an outage, recovers, and receives messages of every table again', { timeout: 40_000 }, async () => {
     const health: boolean[] = [];
     const heard: NodeMessage[] = [];
     const ears = {
@@ -34,7 +34,8 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
     await expect.poll(() => health).toEqual([true]);
     await one!.listen('ABCDE');
     await redis.kill();
-    await expect.poll(() => health, { timeout: 10_000 }).toEqual([true, false]);
+    // A connection that ends is known at once, long before its silence would tell.
+    await expect.poll(() => health, { timeout: 1500 }).toEqual([true, false]);
     for (let i = 0; i < 1000; i++) one!.publish('ABCDE', { type: 'who' });
     await redis.start();
     await expect.poll(() => health, { timeout: 10_000 }).toEqual([true, false, true]);
@@ -48,7 +49,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
     await Promise.all([one!.close(), two!.close()]);
   });
 
-  it('a password it does not take is told without the password', async () => {
+  it('a wrong password is reported without the password', async () => {
     const admin = new Redis(redis.url);
     await admin.config('SET', 'requirepass', 'open sesame');
     const problem = await redisFanout(redis.url.replace('//', '//:hunter2@')).catch((error: Error) => error.message);
@@ -64,15 +65,15 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 it.each([
   ['nonsense', /not an address/],
   ['http://127.0.0.1:6379', /begin with redis/],
-])('an address that cannot be one is told: %s', async (url, said) => {
+])('an invalid address is reported: %s', async (url, said) => {
   await expect(redisFanout(url)).rejects.toThrow(said);
 });
 
-it('Redis without a database to share is a mistake', async () => {
+it('Redis without a shared database is a configuration error', async () => {
   await expect(openFanout('redis://127.0.0.1:6379', '')).rejects.toThrow(/PARLOUR_DATABASE_URL/);
 });
 
-it('a Redis that is away does not keep a node from starting', async () => {
+it('an unreachable Redis does not keep a node from starting', async () => {
   const fanout = (await redisFanout('redis://127.0.0.1:1'))('one', { hear: () => {}, health: () => {} });
   expect(fanout.healthy).toBe(false);
   await fanout.listen('ABCDE');

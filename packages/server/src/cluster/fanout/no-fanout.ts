@@ -1,6 +1,6 @@
 import type { FanoutFactory } from './fanout.ts';
 
-/** For nodes of a shared store that nobody connects: each finds out by itself what the others did. */
+/** For nodes of a shared store without Redis: each polls the store. */
 export const noFanout: FanoutFactory = () => ({
   healthy: false,
   publish: () => {},

@@ -3,7 +3,7 @@ import type { FanoutFactory } from './fanout.ts';
 import { noFanout } from './no-fanout.ts';
 import { redisFanout } from './redis-fanout.ts';
 
-/** How nodes hear of one another; undefined for a server that shares its store with nobody. */
+/** Opens the fanout; undefined for a server that does not share its store. */
 export async function openFanout(redisUrl: string, databaseUrl: string): Promise<FanoutFactory | undefined> {
   if (databaseUrl === '' && redisUrl !== '') {
     throw new StartupError('PARLOUR_REDIS_URL connects servers that share a database: set PARLOUR_DATABASE_URL too, or neither.');

@@ -12,13 +12,13 @@ import {
 
 const PREFIX = 'parlour:';
 const PULSE_MS = 1000;
-/** A node that has not heard its own pulse for so long takes the line for dead, whatever the line says. */
+/** A node that has not received its own pulse for this long treats the connection as dead. */
 const DEAF_MS = 3000;
 const LAST_RETRY_MS = 1000;
 
 const OPTIONS = {
   lazyConnect: true,
-  // What cannot be sent now is stale when it can: the log is read instead.
+  // A message that cannot be sent now is stale when it can: the log is read instead.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
@@ -26,7 +26,7 @@ const OPTIONS = {
   retryStrategy: (tries: number) => Math.min(LAST_RETRY_MS, 50 * 2 ** Math.min(tries, 5)),
 };
 
-/** A wrong address or password is told at once; a Redis that is away is waited for while the nodes poll. */
+/** A wrong address or password is reported at once; an unreachable Redis is waited for while the nodes poll. */
 export async function redisFanout(url: string): Promise<FanoutFactory> {
   await probe(url);
   return (node, ears) => new RedisFanout(url, node, ears);
@@ -62,7 +62,7 @@ function parseUrl(url: string): URL {
   }
 }
 
-/** One channel a table, one connection that speaks and one that listens. */
+/** One channel a table, one connection to publish and one to subscribe. */
 class RedisFanout implements Fanout {
   private readonly node: string;
   private readonly ears: FanoutListener;
@@ -71,9 +71,10 @@ class RedisFanout implements Fanout {
   private readonly codes = new Set([ALL_TABLES]);
   private readonly pulse: NodeJS.Timeout;
   private heardMyself = Number.NEGATIVE_INFINITY;
-  /** When a listening line that carries nothing is made anew. */
+  /** When a subscribed connection without messages is opened again. */
   private patientUntil = Number.POSITIVE_INFINITY;
   private wasHealthy = false;
+  private closed = false;
 
   constructor(url: string, node: string, ears: FanoutListener) {
     this.node = node;
@@ -81,8 +82,9 @@ class RedisFanout implements Fanout {
     this.speaking = new Redis(url, { ...OPTIONS, socketTimeout: DEAF_MS });
     this.listening = new Redis(url, OPTIONS);
     for (const client of [this.speaking, this.listening]) {
-      // Said by `healthy`; without a listener it would end the process.
+      // Reported by `healthy`; without a listener it would end the process.
       client.on('error', () => {});
+      client.on('close', () => this.lose());
       client.connect().catch(() => {});
     }
     this.speaking.on('ready', () => this.beat());
@@ -114,6 +116,7 @@ class RedisFanout implements Fanout {
 
   async close(): Promise<void> {
     clearInterval(this.pulse);
+    this.closed = true;
     // What was published last is on its way before the line is cut.
     if (this.speaking.status === 'ready') await this.speaking.quit().catch(() => {});
     this.speaking.disconnect();
@@ -146,6 +149,13 @@ class RedisFanout implements Fanout {
       this.patientUntil = Number.POSITIVE_INFINITY;
       this.listening.disconnect(true);
     }
+  }
+
+  /** A connection that ends is known at once; one that hangs only by its silence. */
+  private lose(): void {
+    if (this.closed) return;
+    this.heardMyself = Number.NEGATIVE_INFINITY;
+    this.tellHealth();
   }
 
   private tellHealth(): void {

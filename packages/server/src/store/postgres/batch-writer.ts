@@ -6,7 +6,7 @@ import { batchStatements, type WriteRequest } from './batch.ts';
 import { type ConnectionConfig, errorCode, isServerError } from './connection-config.ts';
 
 interface Job {
-  /** Without one it only waits for all that was asked for before. */
+  /** Without one it only waits for all earlier requests. */
   readonly wish: WriteRequest | undefined;
   readonly done: (written: WriteResult) => void;
 }
@@ -17,21 +17,21 @@ interface NamedConnection {
   readonly name: string;
 }
 
-/** Two nodes wrote the same row at once, and this one came second. Done again it sees what the other wrote. */
+/** Two nodes wrote the same row at once, and this one came second. A retry sees what the other wrote. */
 const OVERTAKEN = ['23505', '40001', '40P01'];
 const MAX_TRIES = 5;
-/** One of them cannot be stored as it is: the others shall not suffer for it. */
+/** One request cannot be stored as it is: the others must not fail with it. */
 const UNFIT = /^(22|23|40|54)/;
 
 /**
- * Many writers, one commit: all that is asked for while a transaction is under way goes together into the next one,
+ * Many writers, one commit: all requests during a transaction go together into the next one,
  * over one connection and in one round trip.
  */
 export class BatchWriter {
   private jobs: Job[] = [];
   private running: Promise<void> | undefined;
   private line: NamedConnection | undefined;
-  /** Connections that broke before they answered. What they were at may still be done, until their server side is ended. */
+  /** Connections that broke before they answered. Their work may still be done, until their server side is ended. */
   private lost: string[] = [];
   private readonly address: ConnectionConfig;
   private readonly report: (report: CommitReport) => void;
@@ -45,7 +45,7 @@ export class BatchWriter {
     return this.ask(wish);
   }
 
-  /** When all that was asked for so far is done, and its outcome stands. False while that cannot be had. */
+  /** Resolves when all earlier requests are done and their outcome is known. False while it cannot be known. */
   async settled(): Promise<boolean> {
     return (await this.ask(undefined)) === 'stored';
   }
@@ -65,7 +65,7 @@ export class BatchWriter {
   }
 
   private async run(): Promise<void> {
-    // What one turn of the event loop asks for belongs together.
+    // Requests of one event loop turn belong together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.jobs.length > 0) {
       const jobs = this.jobs;
@@ -94,7 +94,7 @@ export class BatchWriter {
     for (const { wish, done } of jobs) done(wish === undefined ? settled : (written.get(wish) ?? 'failed'));
   }
 
-  /** Fills in how each wish ended, unless it failed, and returns what went wrong. */
+  /** Fills in the outcome of each request, unless it failed, and returns the errors. */
   private async store(wishes: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
     for (let tries = 1; wishes.length > 0; tries++) {
       const { line } = this;
@@ -127,7 +127,7 @@ export class BatchWriter {
     return error;
   }
 
-  /** What waits behind an append that was not stored was meant to follow it. */
+  /** Requests after an append that was not stored were meant to follow it. */
   private breakChains(written: ReadonlyMap<WriteRequest, WriteResult>): void {
     const broken = new Set<string>();
     for (const [wish, how] of written) if (wish.on === 'log' && how !== 'stored') broken.add(wish.match);
@@ -164,7 +164,7 @@ export class BatchWriter {
   }
 }
 
-/** Ends what is left of lost connections on the server, so that nothing they were at can be stored any more. */
+/** Ends lost connections on the server, so that nothing of theirs can be stored any more. */
 async function endOthers(client: Client, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const { rows } = await client.query<{ ended: boolean }>(
@@ -178,11 +178,11 @@ async function endOthers(client: Client, names: readonly string[]): Promise<void
 async function commit(client: Client, wishes: readonly WriteRequest[]): Promise<readonly (readonly [WriteRequest, WriteResult])[]> {
   const statements = batchStatements(wishes);
   const asked = statements.map(({ query }) => query);
-  // A single statement is a transaction of its own.
+  // A single statement is a transaction by itself.
   const queries = asked.length === 1 ? asked : ['begin', ...asked, 'commit'];
   const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
   const problems = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-  // The first is the cause: what comes behind it only says that the transaction was given up.
+  // The first is the cause: later ones only say that the transaction was aborted.
   if (problems.length > 0) throw problems.find(isServerError) ?? problems[0];
   const results = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [answer.value as QueryResult<Record<string, unknown>>] : [],

@@ -6,7 +6,7 @@ import type { WriteResult } from '../store.ts';
 
 export type WriteRequest =
   | { readonly on: 'person'; readonly person: Person }
-  /** A table, new with expected version 0, and perhaps the match that it begins. */
+  /** A table, new with expected version 0, and perhaps the match it starts. */
   | { readonly on: 'table'; readonly table: SavedTable; readonly expectedVersion: number; readonly head?: MatchHead }
   | { readonly on: 'log'; readonly match: string; readonly expectedStep: number; readonly entry: StoredEntry }
   | { readonly on: 'problem'; readonly match: string; readonly problem: string };
@@ -14,7 +14,7 @@ export type WriteRequest =
 type WishOn<O extends WriteRequest['on']> = Extract<WriteRequest, { on: O }>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** One statement for many wishes, and what its rows say of each of them. */
+/** One statement for many requests, and how its rows give the outcome of each. */
 export interface BatchStatement {
   readonly query: QueryConfig;
   readonly resultsFrom: (rows: readonly Row[]) => readonly (readonly [WriteRequest, WriteResult])[];
@@ -22,7 +22,7 @@ export interface BatchStatement {
 
 /**
  * As few statements as possible. Rows are in the order of their keys, so that nodes that write the same ones
- * wait for one another and not in a circle.
+ * cannot deadlock.
  */
 export function batchStatements(wishes: readonly WriteRequest[]): readonly BatchStatement[] {
   const on = <O extends WriteRequest['on']>(kind: O) => wishes.filter((wish): wish is WishOn<O> => wish.on === kind);
@@ -49,7 +49,7 @@ function keepPeople(wishes: readonly WishOn<'person'>[]): BatchStatement {
   };
 }
 
-/** The first wish of every table, then the second of those that have one, and so on. */
+/** The first request of every table, then the second of those that have one, and so on. */
 function waves(wishes: readonly WishOn<'table'>[]): readonly (readonly WishOn<'table'>[])[] {
   const byCode = grouped(wishes, ({ table }) => table.code);
   const found: WishOn<'table'>[][] = [];
@@ -113,9 +113,9 @@ function keepTables(wishes: readonly WishOn<'table'>[]): BatchStatement {
 }
 
 /**
- * The wishes for one match are one chain: the first must meet the end of the log and each other must follow the one before it.
- * Whoever does not was overtaken. If two nodes append the same step at once, the later one's statement violates the key
- * and is done again as a whole: with `on conflict do nothing` the rest of its chain would end up behind a stranger's entry.
+ * The requests for one match are one chain: the first must meet the end of the log and each other must follow the one before it.
+ * A chain that does not was overtaken. If two nodes append the same step at once, the later statement violates the key
+ * and is repeated as a whole: with `on conflict do nothing` the rest of its chain would end up behind another node's entry.
  */
 function appendAll(wishes: readonly WishOn<'log'>[]): BatchStatement {
   const chains = [...grouped(wishes, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));

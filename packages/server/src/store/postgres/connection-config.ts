@@ -3,9 +3,9 @@ import type { ClientConfig } from 'pg';
 import { parse } from 'pg-connection-string';
 import { StartupError } from '../../startup-error.ts';
 
-/** How long one waits for the database before a write or a read is given up. */
+/** The timeout for a write or a read. */
 const PATIENCE_MS = 2000;
-/** The server gives up a little earlier: a statement that waits for a lock then ends with a clear answer. */
+/** The server's timeout is a little shorter: a statement that waits for a lock then ends with a clear answer. */
 const SERVER_PATIENCE_MS = 1500;
 
 export const SCHEMA = 'parlour';
@@ -32,7 +32,7 @@ export function parseDatabaseUrl(url: string): ConnectionConfig {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       statement_timeout: SERVER_PATIENCE_MS,
-      // A node that is gone in the middle of a transaction must not keep what it locked.
+      // A node that disappears in the middle of a transaction must not keep its locks.
       idle_in_transaction_session_timeout: SERVER_PATIENCE_MS,
       keepAlive: true,
       options: `-c search_path=${SCHEMA}`,
@@ -44,7 +44,7 @@ function parsed(url: string) {
   try {
     return parse(url);
   } catch (error) {
-    // Such as a certificate that is named in it and is not there.
+    // Such as a missing certificate file.
     throw new StartupError(`PARLOUR_DATABASE_URL cannot be used: ${messageOf(error)}. It looks like ${EXAMPLE}`);
   }
 }
@@ -65,7 +65,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The library has no code for it. */
 const UNANSWERED = /timeout|terminated unexpectedly/i;
 
-/** Why the database cannot be used, in one line that names no password. */
+/** Why the database cannot be used, in one line without the password. */
 export function toStartupError(shown: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const known = REASONS[errorCode(error) ?? (UNANSWERED.test(messageOf(error)) ? 'ETIMEDOUT' : '')];
@@ -77,13 +77,13 @@ export function errorCode(error: unknown): string | undefined {
   return isRecord(error) && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Several addresses were tried when there is no message of its own. */
+/** The message of an aggregate error: several addresses were tried. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The server itself said no and lives on: what was asked for in that transaction did not happen. */
+/** The server refused and is still up: that transaction did not happen. */
 export function isServerError(error: unknown): boolean {
   return isRecord(error) && error.severity === 'ERROR' && !errorCode(error)?.startsWith('57P');
 }

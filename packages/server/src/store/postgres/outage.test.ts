@@ -19,7 +19,7 @@ async function log(store: Store, match: string) {
   }
 }
 
-describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => {
+describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => {
   let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -29,7 +29,7 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
   let store: Store;
   afterEach(() => store.close());
 
-  it('never lies about a commit when the database is killed in the middle, and goes on when it is back', async () => {
+  it('never reports a wrong result when the database is killed in the middle, and recovers', async () => {
     store = await postgresStore(await postgres.freshDatabase());
     await startMatchAt(store, 'ABCDE', 'm1');
     const told: { key: string; written: WriteResult }[] = [];
@@ -62,7 +62,7 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
     expect(told.at(-1)?.written).toBe('stored');
   });
 
-  it('survives that the database is killed in the middle of a transaction over a line that reads', async () => {
+  it('survives a kill of the database in the middle of a transaction, with reads on the connection', async () => {
     store = await postgresStore(await postgres.freshDatabase());
     await startMatchAt(store, 'ABCDE', 'm1');
     expect(await store.readEntries('m1', 0)).toEqual([]);
@@ -75,7 +75,7 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
     expect(await log(store, 'm1')).toEqual([]);
   });
 
-  it('does not wait for ever on a database that hangs, and what it asked then cannot be stored behind its back', async () => {
+  it('gives up on a database that hangs, and its request cannot be stored later', async () => {
     store = await postgresStore(await postgres.freshDatabase());
     await startMatchAt(store, 'ABCDE', 'm1');
     postgres.freeze();

@@ -9,7 +9,7 @@ import { postgresStore } from './postgres-store.ts';
 
 const keyed = (key: string) => ({ entry: { seat: 0, move: { do: 'ready' } }, key });
 
-/** A server that takes every call and never says a word. */
+/** A server that accepts every connection and never answers. */
 const mute = { server: createServer(() => {}), port: 0 };
 beforeAll(async () => {
   await new Promise<void>((resolve) => mute.server.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
   }
 
   describe('the PostgreSQL store', () => {
-    it('commits together what is asked for while another commit is under way', async () => {
+    it('commits together what is requested during another commit', async () => {
       const commits: number[] = [];
       const store = await openAt(await postgres.freshDatabase(), ({ writes }) => commits.push(writes));
       await startMatchAt(store, 'ABCDE', 'm1');
@@ -78,7 +78,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       expect(await keysOf(store, 'm1')).toEqual(['k0', 'k1', 'k2', 'k3']);
     });
 
-    it('lets one of two nodes append each step, and nothing behind a step of the other', async () => {
+    it('lets one of two nodes append each step, and nothing after a step of the other', async () => {
       const url = await postgres.freshDatabase();
       const nodes = await Promise.all([openAt(url), openAt(url)]);
       const matches = ['m1', 'm2', 'm3'];
@@ -124,7 +124,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       }
     });
 
-    it('does not let one that cannot be stored spoil the commit of others', async () => {
+    it('one request that cannot be stored does not fail the others', async () => {
       const store = await openAt(await postgres.freshDatabase());
       await startMatchAt(store, 'ABCDE', 'm1');
       const written = [
@@ -137,7 +137,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       expect(await store.readMatch('m\0')).toMatchObject({ refused: 'record-missing' });
     });
 
-    it('is not held up for long by another that hangs in the middle of a transaction', async () => {
+    it('is not blocked for long by another that hangs in the middle of a transaction', async () => {
       const url = await postgres.freshDatabase();
       const store = await openAt(url);
       await startMatchAt(store, 'ABCDE', 'm1');
@@ -153,14 +153,14 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       await other.end();
     });
 
-    it('is made by whichever node comes first when many start at once', async () => {
+    it('is created by the first of many nodes that start at once', async () => {
       const url = await postgres.freshDatabase();
       const nodes = await Promise.all(Array.from({ length: 5 }, () => openAt(url)));
       const keys = await Promise.all(nodes.map((node) => node.sessionKeys()));
       for (const key of keys) expect(key).toEqual(keys[0]);
     });
 
-    it('brings an older schema up to date, and does not touch a newer one', async () => {
+    it('migrates an older schema, and does not touch a newer one', async () => {
       const url = await postgres.freshDatabase();
       await ask(
         url,

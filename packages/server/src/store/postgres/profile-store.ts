@@ -6,7 +6,7 @@ import { runScript, type SqlQuery, type SqlRow, type SqlScript, sql } from '../s
 import { StoreUnavailable, type WriteResult } from '../store.ts';
 import { isServerError } from './connection-config.ts';
 
-/** People in the database that all nodes share, each piece of work in a transaction of its own. */
+/** Profiles in the shared database, each script in a separate transaction. */
 export function postgresProfileStore(pool: Pool): ProfileStore {
   return sqlProfileStore({
     read: async (work) => {
@@ -20,7 +20,7 @@ export function postgresProfileStore(pool: Pool): ProfileStore {
   });
 }
 
-/** Takes a name out of a match, whatever other names are taken out of it at the same time. */
+/** Removes a name from a match, also while other names are removed from it. */
 export function anonymizePlayerIn(pool: Pool, match: string, seat: number): Promise<WriteResult> {
   return transact(pool, function* (): SqlScript<WriteResult> {
     const [row] = yield sql('select body from matches where id = ?1 for update', match);
@@ -44,7 +44,7 @@ async function transact(pool: Pool, work: () => SqlScript<WriteResult>): Promise
     line.release();
     return written;
   } catch (error) {
-    // The server ends what was begun when the connection goes.
+    // The server ends the transaction when the connection closes.
     client?.release(true);
     return committing && !isServerError(error) ? 'unknown' : 'failed';
   }

@@ -66,7 +66,7 @@ const MIGRATIONS = [
    ${inPostgres(PROFILE_SCHEMA)}`,
 ];
 
-/** The same tables in this database's words. */
+/** The same tables in PostgreSQL's types. */
 function inPostgres(schema: string): string {
   return schema
     .replaceAll(') strict, without rowid', ')')
@@ -74,12 +74,12 @@ function inPostgres(schema: string): string {
     .replaceAll(' text', ' text collate "C"');
 }
 
-/** Any number that nobody else takes: all nodes that start at once queue up behind it. */
+/** An arbitrary unique number: all nodes that start at once wait for this lock. */
 const MIGRATION_LOCK = 7_302_617_011;
 
-/** Brings the database to this version's schema, or leaves it untouched and says why not. */
+/** Migrates the database to this version's schema, or leaves it untouched and says why. */
 export async function migrate({ config, shown }: ConnectionConfig): Promise<void> {
-  // The first node may take its time; the others wait for it.
+  // The first node may take long; the others wait for it.
   const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => {});
   try {

@@ -9,7 +9,7 @@ import { openTable, request, signIn, TestSocket } from '../../testing/test-clien
 
 const programs = findPostgres();
 
-describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
+describe.skipIf(programs === undefined)('a server on PostgreSQL', () => {
   let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -19,7 +19,7 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
   const open = (databaseUrl: string) => startServer({ port: 0, host: '127.0.0.1', databaseUrl, log: 'silent' });
   const baseOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 
-  it('says that nothing is saved while the database is away, and goes on by itself', async () => {
+  it('reports that nothing is saved while the database is down, and recovers', async () => {
     const server = await open(await postgres.freshDatabase());
     const ann = await signIn(baseOf(server), 'Ann');
     const code = await openTable(ann, {});
@@ -35,7 +35,7 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     await server.close();
   });
 
-  it('believes cookies of an older key, and signs with the newest, as the operating guide has it rotated', async () => {
+  it('accepts cookies of an older key, and signs with the newest, as the operating guide rotates it', async () => {
     const url = await postgres.freshDatabase();
     const rotate = (statement: string) => execFileSync(join(programs!, 'psql'), [url, '--quiet', '--command', statement]);
     const me = async (cookie: string) => {
@@ -57,7 +57,7 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     expect((await me(old)).name).toBe('');
   });
 
-  it("comes back from PostgreSQL's own backup, taken while it is open", async () => {
+  it("is restored from PostgreSQL's own backup, taken while it runs", async () => {
     const url = await postgres.freshDatabase();
     const server = await open(url);
     const ann = await signIn(baseOf(server), 'Ann');
@@ -75,7 +75,7 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     expect(await request(there, 'GET', '/api/me')).toMatchObject({ body: { handle: ann.handle, name: 'Ann' } });
     expect(await request(there, 'GET', '/api/me/tables')).toMatchObject({ body: [{ code }] });
     await restored.close();
-    // What is there is not overwritten.
+    // Existing data is not overwritten.
     expect(() => run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${elsewhere}`, file)).toThrow(/already exists/);
     rmSync(folder, { recursive: true });
   });

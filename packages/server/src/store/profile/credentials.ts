@@ -2,7 +2,7 @@ import type { OneTimeSecret, Passkey } from '../profile-store.ts';
 import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
-/** Passkeys, phrases and tickets. Digests and public keys only: nothing here opens anything by itself. */
+/** Passkeys, phrases and one-time secrets. Only digests and public keys: nothing here signs anyone in by itself. */
 
 export function* addPasskey({ id, handle, publicKey, counter, made, used }: Passkey): SqlScript<WriteResult> {
   const added = yield sql(

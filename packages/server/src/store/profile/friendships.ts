@@ -50,7 +50,7 @@ function* put(one: string, other: string, kind: RelationKind): SqlScript<void> {
 
 export function* ask(handle: string, other: string): SqlScript<WriteResult> {
   if ((yield* kindOf(other, handle)) === 'asked') return yield* accept(handle, other);
-  // Whoever is blocked asks like anybody else, and is not heard.
+  // A blocked person asks like anybody else, and the request is dropped.
   if ((yield* kindOf(handle, other)) !== 'friend') yield* put(handle, other, 'asked');
   return 'stored';
 }
@@ -62,7 +62,7 @@ export function* accept(handle: string, other: string): SqlScript<WriteResult> {
   return 'stored';
 }
 
-/** What the other has blocked stays blocked. */
+/** A block by the other person stays. */
 export function* unfriend(handle: string, other: string): SqlScript<WriteResult> {
   yield sql(
     "delete from ties where kind in ('friend', 'asked') and ((one = ?1 and other = ?2) or (one = ?2 and other = ?1))",

@@ -3,7 +3,7 @@ import type { FinishedMatch, Participation, PastGame, PastParticipation, RankedS
 import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
-/** What is kept of a sitting besides its columns. */
+/** The stored fields of a participation besides its columns. */
 type Body = Omit<Participation, 'seat' | 'handle'> & { readonly points: RatingChange | null };
 
 export function* recordSeats(match: string, game: string, handles: readonly (string | null)[]): SqlScript<WriteResult> {
@@ -23,7 +23,7 @@ export function* recordSeats(match: string, game: string, handles: readonly (str
 
 export const DELETED_PLAYER: Player = { name: '', avatar: 'bowler', bot: null };
 
-/** Nothing is written of those who were forgotten before it was. */
+/** Skips people who were deleted before. */
 export function* recordResult(
   { match, game, at, players, participations, rated }: FinishedMatch,
   rate: RatingFunction,
@@ -71,7 +71,7 @@ function* rerate(
 ): SqlScript<readonly RatingChange[]> {
   const known = new Map<string, Skill>();
   const present = participations.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
-  // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.
+  // The update changes nothing, and locks out another node that rates the same people; in order, so that there is no deadlock.
   for (const handle of present.toSorted()) {
     const [row] = yield sql(
       `insert into ratings (handle, game, mu, sigma, points, games) values (?1, ?2, 0, 0, 0, 0)
@@ -100,7 +100,7 @@ function* rerate(
   return after.map(({ points }, index) => ({ before: before[index]?.points ?? INITIAL_RATING_POINTS, after: points }));
 }
 
-/** What a newcomer is shown; `rate` starts them there too. */
+/** The displayed rating of a first match; `rate` starts there too. */
 export const INITIAL_RATING_POINTS = 1000;
 
 export function* isFinished(match: string): SqlScript<boolean> {

@@ -5,7 +5,7 @@ import { StartupError } from '../../startup-error.ts';
 import { databaseFile, lockFolder, orStartupError } from './data-folder.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
-/** Copies everything in a data folder into one file, also while a server uses it: all that was acknowledged before is in it. */
+/** Copies a data folder into one file, also while a server uses it: everything acknowledged before is in it. */
 export function backUp(folder: string, file: string): void {
   if (!existsSync(databaseFile(folder)))
     throw new StartupError(`There is nothing to back up in ${folder}. Name the data folder with --data.`);
@@ -14,7 +14,7 @@ export function backUp(folder: string, file: string): void {
   try {
     rmSync(unfinished, { force: true });
     using(new DatabaseSync(databaseFile(folder), { readOnly: true }), (database) => database.prepare('vacuum into ?').run(unfinished));
-    // The keys are in it: whoever can read it can be any guest.
+    // It holds the keys: a reader of it can impersonate anyone.
     chmodSync(unfinished, 0o600);
     using(new DatabaseSync(unfinished), (copy) => {
       copy.exec('create table session_keys (key text not null) strict');
@@ -28,7 +28,7 @@ export function backUp(folder: string, file: string): void {
   }
 }
 
-/** Brings a backup back into a data folder that no server uses. What is there stays, unless it shall be replaced. */
+/** Restores a backup into a data folder that no server uses. Existing data stays, unless it is to be replaced. */
 export function restore(file: string, folder: string, replace: boolean): void {
   const keys = checkBackup(file);
   if (existsSync(databaseFile(folder)) && !replace) {
@@ -43,7 +43,7 @@ export function restore(file: string, folder: string, replace: boolean): void {
       copyFileSync(file, unfinished);
       using(new DatabaseSync(unfinished), (copy) => copy.exec('drop table session_keys'));
       keepOnDisk(unfinished);
-      // A log of changes that belongs to the old database would spoil the new one.
+      // A write-ahead log of the old database would spoil the new one.
       for (const rest of ['-wal', '-shm']) rmSync(`${database}${rest}`, { force: true });
       renameSync(unfinished, database);
       writeSessionKeys(folder, keys);
@@ -54,7 +54,7 @@ export function restore(file: string, folder: string, replace: boolean): void {
   }
 }
 
-/** Refuses what is no whole backup of this version or an older one, before anything is touched. */
+/** Refuses a file that is no whole backup of this version or an older one, before anything is changed. */
 function checkBackup(file: string): readonly Buffer[] {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
   const found = read(file);

@@ -5,7 +5,7 @@ import { StartupError } from '../../startup-error.ts';
 
 export const databaseFile = (folder: string): string => join(folder, 'parlour.sqlite');
 
-/** An empty database whose only use is that one process at a time can hold it, and that it falls free when that process dies. */
+/** An empty database used as a lock: one process at a time can hold it, and it is released when that process dies. */
 export function lockFolder(folder: string): DatabaseSyncInstance {
   return orStartupError(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export function orStartupError<T>(folder: string, open: () => T): T {
   }
 }
 
-/** Refuses data of which a part is missing, before an empty database is made in its place. */
+/** Refuses data with a missing part, before an empty database is made in its place. */
 export function refuseLostDatabase(folder: string): void {
   const file = databaseFile(folder);
   const log = `${file}-wal`;
@@ -36,7 +36,7 @@ export function refuseLostDatabase(folder: string): void {
   throw new StartupError(`${file} is missing, but its log ${log} is there. Put the file back, restore a backup, or move the log away.`);
 }
 
-/** Reads every page once. Data that was damaged on the disk is refused before anything is written to it. */
+/** Reads every page once. Data damaged on the disk is refused before anything is written to it. */
 export function refuseDamage(folder: string, database: DatabaseSyncInstance): void {
   const row = database.prepare('pragma quick_check(1)').get() as { quick_check: string } | undefined;
   if (row?.quick_check !== 'ok') throw damaged(folder, row?.quick_check ?? 'it cannot be checked');

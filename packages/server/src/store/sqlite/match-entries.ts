@@ -4,12 +4,12 @@ import { decodeEntries, SUPERSEDED, SUPERSEDED_TEXT } from '../decode-match.ts';
 import type { WriteResult } from '../store.ts';
 import type { statements } from './statements.ts';
 
-/** More than this are sorted in before anybody asks for them. */
+/** More than this are sorted in without waiting for a read. */
 const MAX_UNSORTED = 2048;
 
 const PROBE_BYTES = 16 * 1024;
 
-/** Entries of one match that follow one another, as JSON, and the step of the last. */
+/** Consecutive entries of one match, as JSON, and the step of the last. */
 interface Run {
   step: number;
   readonly bodies: string[];
@@ -24,7 +24,7 @@ interface Appended {
   readonly supersedes: number | undefined;
 }
 
-/** How far a log is, and the number under which its entries are found. */
+/** The length of a log, and the number of its entries' match. */
 export interface LogPosition {
   readonly number: number;
   step: number;
@@ -36,15 +36,15 @@ interface Row {
 }
 
 /**
- * The logs of all matches. A commit adds one row with everything that was appended at that moment, which costs the same for
- * one table or fifty. From time to time what has gathered is sorted in: a row for each match.
+ * The logs of all matches. A commit adds one row with everything appended at that moment, which costs the same for
+ * one table or fifty. From time to time these rows are sorted in: one row for each match.
  */
 export class SqliteMatchEntries {
   private readonly database: DatabaseSyncInstance;
   private readonly statement: ReturnType<typeof statements>;
-  /** Appended in the transaction under way. */
+  /** Appended in the open transaction. */
   private appended: Appended[] = [];
-  /** What is to be sorted in, by match. It is not known what a process that died, or a transaction that was given up, has left. */
+  /** What is to be sorted in, by match. Undefined after a start or a rollback: it has to be read. */
   private unsorted: Map<number, Run> | undefined;
   private unsortedCount = 0;
 
@@ -57,7 +57,7 @@ export class SqliteMatchEntries {
     this.appended.push({ match, step, body: JSON.stringify(entry), supersedes: entry.supersedes });
   }
 
-  /** Puts down what was appended, for the commit that follows. */
+  /** Writes what was appended, for the commit that follows. */
   flush(): void {
     const { appended, unsorted } = this;
     if (appended.length === 0) return;
@@ -68,13 +68,13 @@ export class SqliteMatchEntries {
     if (this.unsortedCount > MAX_UNSORTED) this.sort();
   }
 
-  /** The transaction under way is given up. What it had sorted is as it was before. */
+  /** Rolls back the open transaction. */
   forget(): void {
     this.appended = [];
     this.unsorted = undefined;
   }
 
-  /** How far a log is, and its number. Nothing is written to find out. */
+  /** The length of a log, and its number. Nothing is written. */
   tip(id: string): LogPosition | undefined {
     const tip = this.statement.tip.get(id) as LogPosition | undefined;
     if (tip === undefined) return undefined;
@@ -94,7 +94,7 @@ export class SqliteMatchEntries {
     return last === step ? [] : rows.flatMap(({ body }) => decodeEntries(body)).slice(step - last);
   }
 
-  /** Adds as much as a busy second does, and takes it away again: those who share the commit lose nothing when it fails. */
+  /** Adds as much as a busy second does, and removes it again: other writes of the commit lose nothing when it fails. */
   probe(): WriteResult {
     this.database.exec('savepoint probe');
     try {
@@ -125,7 +125,7 @@ export class SqliteMatchEntries {
     }
   }
 
-  /** What is sorted in, and what is still to be. */
+  /** Sorted and unsorted rows. */
   private rows(id: string, after: number): readonly Row[] {
     const tip = this.statement.tip.get(id) as LogPosition | undefined;
     if (tip === undefined) return [];
@@ -158,7 +158,7 @@ export class SqliteMatchEntries {
     this.unsortedCount = 0;
   }
 
-  /** Empties the step of a superseded draft in the row that holds it. */
+  /** Empties the step of a superseded draft in its row. */
   private drop(match: number, step: number): void {
     const row = this.statement.entries.get(match, step - 1) as Row | undefined;
     if (row === undefined) return;
@@ -167,7 +167,7 @@ export class SqliteMatchEntries {
     this.statement.putEntries.run(`[${texts.join(',')}]`, match, row.step);
   }
 
-  /** What was put down and never sorted in. */
+  /** Rows that were written and never sorted in. */
   private left(): Map<number, Run> {
     const runs = new Map<number, Run>();
     for (const { body } of this.statement.fresh.all() as unknown as { body: string }[]) {

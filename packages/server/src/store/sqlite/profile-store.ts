@@ -5,7 +5,7 @@ import type { ProfileStore } from '../profile-store.ts';
 import { sqlProfileStore } from '../sql-profile-store.ts';
 import { runScriptSync, type SqlQuery, type SqlRow } from '../sql-script.ts';
 
-/** People in the same file and the same commits as everything else. */
+/** Profiles in the same file and the same commits as everything else. */
 export function sqliteProfileStore(database: DatabaseSyncInstance, commits: GroupCommit): ProfileStore {
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const ask = ({ text, values }: SqlQuery): readonly SqlRow[] => {
@@ -25,7 +25,7 @@ export function sqliteProfileStore(database: DatabaseSyncInstance, commits: Grou
   });
 }
 
-/** People who are forgotten with the process. */
+/** Profiles without persistence. */
 export function inMemoryProfileStore(): ProfileStore {
   const database = new DatabaseSync(':memory:');
   database.exec(PROFILE_SCHEMA);

@@ -21,11 +21,11 @@ import { migrate } from './schema.ts';
 import { statements } from './statements.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
-/** Tips of logs that are kept in mind. */
+/** The number of cached log positions. */
 const MAX_TIPS = 10_000;
 const datasync = promisify(fdatasync);
 
-/** Everything in one file of the data folder. Only one process may have it open. */
+/** A store in one file of the data folder. Only one process may have it open. */
 export function sqliteStore(folder: string, report: (report: CommitReport) => void = () => {}, limits: StorageLimits = {}): Store {
   const lock = lockFolder(folder);
   const database = openDatabase(folder, lock);
@@ -65,13 +65,23 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return 'stored';
   }
 
-  /** Nobody else writes here, so what was read once is known. */
+  /** No other process writes here, so a cached position stays true. */
   function tipOf(match: string): LogPosition | undefined {
     const known = tips.get(match) ?? entries.tip(match);
     if (known === undefined) return undefined;
     if (tips.size >= MAX_TIPS) tips.clear();
     tips.set(match, known);
     return known;
+  }
+
+  async function atStep(wanted: readonly string[]) {
+    await commits.settle();
+    return wanted.flatMap((code) => {
+      const row = statement.table.get(code) as TableRow | undefined;
+      if (row === undefined) return [];
+      const { table, version } = decodeTable(row);
+      return [{ table, version, step: (table.match === null ? undefined : tipOf(table.match))?.step ?? 0 }];
+    });
   }
 
   function append(match: string, expectedStep: number, entry: StoredEntry): WriteResult {
@@ -98,6 +108,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       const row = statement.table.get(code) as TableRow | undefined;
       return row === undefined ? undefined : decodeTable(row);
     },
+    readTables: async (wanted) => atStep(wanted),
+    tablePositions: async (wanted) =>
+      (await atStep(wanted)).map(({ table, version, step }) => ({ code: table.code, version, match: table.match, step })),
     tablesOf: async (handle, limit) => {
       commits.flush();
       return codes(statement.tablesOf.all(handle, limit));
@@ -180,9 +193,9 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
       refuseLostDatabase(folder);
       const database = new DatabaseSync(databaseFile(folder));
       refuseDamage(folder, database);
-      // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
+      // As durable as `synchronous = full`, which only syncs the log in every commit: that happens here, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
-      // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
+      // A checkpoint blocks everyone; by default it would come every second under load.
       database.exec('pragma wal_autocheckpoint = 2000');
       migrate(database);
       return database;
@@ -209,12 +222,12 @@ function unlessTaken(insert: () => { readonly changes: number | bigint }): Write
   }
 }
 
-/** SQLite has often rolled back by itself when it comes to this. */
+/** SQLite has often rolled back by itself at this point. */
 function rollback(database: DatabaseSyncInstance): void {
   try {
     if (database.isTransaction) database.exec('rollback');
   } catch {
-    // The next begin will say what is still wrong.
+    // The next begin reports what is still wrong.
   }
 }
 

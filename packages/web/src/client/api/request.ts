@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@parlour/kernel';
 
-/** One request to the house. Whatever goes wrong comes back as a refusal. */
+/** One request to the server. Any failure comes back as a refusal. */
 export async function request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T | Refusal> {
   try {
     const response = await fetch(`/api${path}`, {

@@ -2,14 +2,14 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { useCallback, useEffect, useState } from 'react';
 
 export interface RequestState<T> {
-  /** null until the house has answered. */
+  /** null until the server has answered. */
   readonly answer: T | Refusal | null;
-  /** What the house says now. A refusal leaves what was known before. */
+  /** The server's newest answer. A refusal keeps what was known before. */
   readonly update: (next: T | Refusal) => void;
   readonly again: () => void;
 }
 
-/** Asks the house when the page opens. `ask` must stay the same function. */
+/** Sends a request when the page opens. `ask` must stay the same function. */
 export function useRequest<T>(ask: () => Promise<T | Refusal>): RequestState<T> {
   const [answer, setAnswer] = useState<T | Refusal | null>(null);
   const [asked, setAsked] = useState(0);

@@ -5,7 +5,7 @@ const LAN = ['https://192.168.1.7:4000', 'https://10.0.0.5:4000'];
 
 describe('links made on a page', () => {
   it.each(['https://localhost:4000', 'https://127.0.0.1:4000', 'https://[::1]:4000', 'https://tv.localhost:4000'])(
-    'at %s begin with the address that the server knows of itself',
+    'at %s begin with the server’s own address',
     (page) => {
       expect(reachableAddress(new URL(page), LAN)).toEqual({ origin: 'https://192.168.1.7:4000', reachable: true });
     },

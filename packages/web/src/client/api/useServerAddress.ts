@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { serverApi } from './server-api.ts';
 
 export interface ServerAddress {
-  /** Where other devices find this server: the beginning of every link that people share. */
+  /** The origin under which other devices reach this server: the start of every shared link. */
   readonly origin: string;
-  /** False on a machine that no network reaches. */
+  /** False on a machine without a network. */
   readonly reachable: boolean;
 }
 
 // oxlint-disable-next-line eslint/no-restricted-properties -- every other link is made from what this file answers
 const here = (): URL => new URL(location.origin);
 
-/** `localhost` is another machine for everyone else: links use the first address that the server knows of itself instead. */
+/** `localhost` is another machine for everyone else: links use the server's first known address instead. */
 export function reachableAddress(page: URL, known: readonly string[] | null): ServerAddress {
   if (!isLoopback(page.hostname) || known === null) return { origin: page.origin, reachable: true };
   const [origin] = known;
@@ -21,7 +21,7 @@ export function reachableAddress(page: URL, known: readonly string[] | null): Se
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host) || host.endsWith('.localhost');
 
-/** What the server said, once for all links of this page; null until it has answered. */
+/** The server's answer, shared by all links of this page; null until it has answered. */
 let known: readonly string[] | null = null;
 
 export function useServerAddress(): ServerAddress {

@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 import type { NotificationTexts } from '../push/notification-texts.ts';
 
-/** Keeps the whole client on the device, so that a game against bots needs no network after the first visit. */
+/** Caches the whole client on the device, so that a game against bots needs no network after the first visit. */
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
 // Both are filled in by the build.
 const FILES = '__FILES__'.split(' ');
 const CACHE = 'parlour-__BUILD__';
 
-/** What calls say outlives a build. */
+/** Notification texts are kept across builds. */
 const CALLS_CACHE = 'parlour-notifications';
 const CALL_WORDS = '/notification-texts';
 
@@ -51,7 +51,7 @@ async function keepWords(words: NotificationTexts): Promise<void> {
   await cache.put(CALL_WORDS, new Response(JSON.stringify(words)));
 }
 
-/** What the house sends to call somebody to a slow game. */
+/** The notification of a turn in a correspondence match. */
 interface Call {
   readonly table: string;
   readonly game: string;
@@ -69,7 +69,7 @@ async function show({ table, game, match }: Call): Promise<void> {
   await scope.registration.showNotification(words?.title ?? 'Parlour', {
     body: (words?.at ?? '{code}').replace('{game}', words?.games[game] ?? '').replace('{code}', table),
     icon: '/icon-192.png',
-    // The next call to the same match takes the place of this one.
+    // The next notification of the same match replaces this one.
     tag: match,
     data: { table },
   });
@@ -81,7 +81,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(`/t/${table}`));
 });
 
-/** To a window that is at the table already, else to a new one. */
+/** Focuses a window that is at the table already, else opens a new one. */
 async function goTo(path: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((client) => new URL(client.url).pathname === path);

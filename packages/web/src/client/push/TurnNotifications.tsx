@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { disablePush, enablePush, type PushState, pushState } from './push-subscription.ts';
 import styles from './TurnNotifications.module.css';
 
-/** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */
+/** The switch for turn notifications in this browser, or why it cannot show them and what to do instead. */
 export function TurnNotifications() {
   const words = useWords('seating');
   const [calls, setCalls] = useState<PushState | null>(null);

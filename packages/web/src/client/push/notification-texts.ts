@@ -1,7 +1,7 @@
-/** The worker that shows a call has no words of its own: the page hands it these, in the language of the one who asked. */
+/** The worker that shows notifications has no words: the page gives it these, in the person's language. */
 export interface NotificationTexts {
   readonly title: string;
-  /** With `{game}` and `{code}` to be filled in. */
+  /** With placeholders `{game}` and `{code}`. */
   readonly at: string;
   readonly games: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { GAME_CATALOGUE } from '../../pages/home/game-catalogue.ts';
 import { serverApi } from '../api/server-api.ts';
 import type { NotificationTexts } from './notification-texts.ts';
 
-/** unable: this browser has no such thing. insecure: the page is on plain http. blocked: its owner said no. */
+/** unable: not supported by this browser. insecure: the page is on plain http. blocked: denied by the person. */
 export type PushState = 'unable' | 'insecure' | 'blocked' | 'off' | 'on';
 
 export async function pushState(): Promise<PushState> {
@@ -14,7 +14,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
 }
 
-/** Asks the browser, then the house. Whatever fails leaves the list of tables. */
+/** Asks the browser, then the server. After a failure the list of tables still shows the turn. */
 export async function enablePush(words: Words): Promise<PushState> {
   const registration = await registered();
   if (typeof registration === 'string') return registration;
@@ -41,7 +41,7 @@ export async function disablePush(): Promise<PushState> {
   return 'off';
 }
 
-/** The house may have other keys than when this browser subscribed: then it does so again. */
+/** The server may have other keys than at the last subscription: then this subscribes again. */
 async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const applicationServerKey = fromBase64Url(key);
   const known = await registration.pushManager.getSubscription();

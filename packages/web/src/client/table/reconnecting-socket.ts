@@ -1,13 +1,17 @@
-import type { ClientMessage, ServerMessage } from '@parlour/protocol';
+import { PING_EVERY_MS, PONG_EVERY_MS, type ServerMessage, type SocketMessage } from '@parlour/protocol';
 import type { OpenTransport, TransportListener } from './transport.ts';
 
-/** A silent line is tried after this long, and given up after twice as long: a drop shows within two seconds. */
-const PATIENCE_MS = 950;
+/** How often the time since the last message is looked at. */
+const WATCH_MS = 200;
+/** A pong that is late is asked for, which also serves a server of an older version. */
+const LATE_MS = PONG_EVERY_MS + 150;
+/** Without a message for this long the connection counts as lost, so that a drop shows within two seconds. */
+const LOST_MS = 1750;
 const CONNECT_MS = 8000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 4000;
 
-/** A table's socket that comes back by itself. */
+/** A table's socket that reconnects by itself. */
 export const tableSocket =
   (code: string): OpenTransport =>
   (line) =>
@@ -19,6 +23,7 @@ class ReconnectingSocket {
   readonly #line: TransportListener;
   #socket: WebSocket | undefined;
   #heardAt = 0;
+  #pingedAt = 0;
   #tries = 0;
   #ended = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -27,14 +32,14 @@ class ReconnectingSocket {
   constructor(url: string, line: TransportListener) {
     this.#url = url;
     this.#line = line;
-    this.#watch = setInterval(this.#listen, PATIENCE_MS);
+    this.#watch = setInterval(this.#checkSilence, WATCH_MS);
     addEventListener('offline', this.#drop);
     addEventListener('online', this.#again);
     document.addEventListener('visibilitychange', this.#again);
     this.#open();
   }
 
-  send(message: ClientMessage): void {
+  send(message: SocketMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -52,7 +57,10 @@ class ReconnectingSocket {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     this.#heardAt = performance.now();
-    socket.onopen = () => this.#line.opened();
+    socket.onopen = () => {
+      if (!document.hidden) this.#ping();
+      this.#line.opened();
+    };
     socket.onmessage = ({ data }) => {
       this.#heardAt = performance.now();
       this.#tries = 0;
@@ -77,13 +85,13 @@ class ReconnectingSocket {
     this.#retry = setTimeout(() => this.#open(), wait);
   };
 
-  /** The network or the person is back: no need to wait for the next try. */
+  /** The network or the person is back: reconnects at once. */
   #again = (): void => {
     if (document.hidden || this.#ended) return;
     if (this.#socket !== undefined) {
-      // Timers sleep in a hidden page, so its silence says nothing about the line.
+      // Timers sleep in a hidden page, so its silence says nothing about the connection.
       this.#heardAt = performance.now();
-      this.send({ type: 'ping' });
+      this.#ping();
       return;
     }
     clearTimeout(this.#retry);
@@ -91,11 +99,19 @@ class ReconnectingSocket {
     this.#open();
   };
 
-  #listen = (): void => {
+  /** Asks the server for pongs: it sends them by itself for a while, so pings are rare. */
+  #ping(): void {
+    this.#pingedAt = performance.now();
+    this.send({ type: 'ping' });
+  }
+
+  #checkSilence = (): void => {
     if (this.#socket === undefined || document.hidden) return;
-    const silence = performance.now() - this.#heardAt;
-    const patience = this.#socket.readyState === WebSocket.OPEN ? 2 * PATIENCE_MS : CONNECT_MS;
-    if (silence > patience) this.#drop();
-    else if (silence > PATIENCE_MS / 2) this.send({ type: 'ping' });
+    const now = performance.now();
+    const silence = now - this.#heardAt;
+    const sincePing = now - this.#pingedAt;
+    const isOpen = this.#socket.readyState === WebSocket.OPEN;
+    if (silence > (isOpen ? LOST_MS : CONNECT_MS)) this.#drop();
+    else if (isOpen && (sincePing > PING_EVERY_MS || (silence > LATE_MS && sincePing > LATE_MS))) this.#ping();
   };
 }

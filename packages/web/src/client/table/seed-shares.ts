@@ -4,7 +4,7 @@ import type { ShareStore } from './table-client.ts';
 const KEPT = 'parlour.shares';
 const MOST = 100;
 
-/** One's own share in a seed. Kept on the device: whoever wants to check the house must not ask the house. */
+/** This device's share of a seed. Stored on the device, so that a check does not depend on the server. */
 export interface OwnShare {
   readonly seedHash: string;
   readonly share: Share;
@@ -28,12 +28,12 @@ export const ownShares: ShareStore = {
   },
 };
 
-/** What this device saw of a seed before the deal: undefined if nothing. */
+/** What this device stored of a seed before the deal, or undefined. */
 export function ownShareFor(seedHash: string): OwnShare | undefined {
   return all().find((given) => given.seedHash === seedHash);
 }
 
-/** Without storage, the page remembers as long as it is open. */
+/** Without storage, kept as long as the page is open. */
 let memory: readonly OwnShare[] = [];
 
 function keep(given: OwnShare): void {
@@ -41,7 +41,7 @@ function keep(given: OwnShare): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(memory));
   } catch {
-    // A full or forbidden storage costs a check after a reload, not the game.
+    // Full or blocked storage costs a check after a reload, not the match.
   }
 }
 

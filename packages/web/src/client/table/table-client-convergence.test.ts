@@ -10,14 +10,14 @@ import type { TransportListener as Wire } from './transport.ts';
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'] as const;
 const MAX_LINES = 8;
 
-/** One page at the table, and a line that takes its time both ways. */
+/** One page at the table, and a delayed connection. */
 interface Line {
   readonly connection: number;
   readonly handle: string;
   readonly client: TableClient;
   readonly wire: Wire;
   readonly unsaid: ClientMessage[];
-  /** How many of the table's messages have come. */
+  /** How many of the table's messages have arrived. */
   come: number;
 }
 
@@ -52,7 +52,7 @@ const act = fc.oneof(
 
 class Evening {
   readonly table: TestTable;
-  /** Who saw what they should not, or did not see what they should. */
+  /** Wrong views: too much or too little. */
   readonly wrong: object[] = [];
   private lines: Line[] = [];
   private keys = 0;
@@ -103,7 +103,7 @@ class Evening {
     }
   }
 
-  /** Once nothing is on its way, everyone sees what they may see, and nothing else. */
+  /** Once nothing is in flight, everyone sees what they may see, and nothing else. */
   compare(): void {
     this.settle();
     for (const { connection, client, handle } of this.lines) {
@@ -149,7 +149,7 @@ class Evening {
     for (const handle of there) this.come(handle);
   }
 
-  /** One thing is stored; or nothing, with all that was built upon it. */
+  /** Stores one request; or fails it, with all that was built on it. */
   private answer(well: boolean): void {
     for (let left = well ? Math.min(1, this.table.asked.length) : this.table.asked.length; left > 0; left--) this.table.store(well);
   }
@@ -165,7 +165,7 @@ class Evening {
     for (const message of told) line.wire.message(message);
   }
 
-  /** Everything that is under way arrives. */
+  /** Delivers everything in flight. */
   private settle(): void {
     for (let busy = true; busy; ) {
       busy = this.table.asked.length > 0;
@@ -178,7 +178,7 @@ class Evening {
     }
   }
 
-  /** Whoever is asked for a move makes one, at any of the devices where they are. */
+  /** A player who has to move does so, at any of their devices. */
   private move(who: number, which: number): void {
     const { game, room } = this.table;
     const { running } = room;
@@ -195,7 +195,7 @@ class Evening {
 }
 
 it.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: what every page has put together from frames is what its viewer may see, however lines, the store and people fail',
+  '%s: every page’s view from frames is what its viewer may see, whatever connections, store and people do',
   (_id, game) => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 60, maxLength: 240 }), (acts) => {

@@ -64,8 +64,8 @@ function sitDown(observation: WireObservation | null = OBSERVATION) {
   return { client, sent, hear, welcome, passes, lose: () => line?.lost(), state: () => client.store.getState() };
 }
 
-describe('a move that an error keeps from going out', () => {
-  /** A table whose line fails as often as told. */
+describe('a move that an error keeps from being sent', () => {
+  /** A table whose connection fails this many times. */
   function failing(times: number, failKey = false) {
     const sent: ClientMessage[] = [];
     let failures = times;
@@ -106,7 +106,7 @@ describe('a move that an error keeps from going out', () => {
     expect(sent.filter(({ type }) => type === 'move')).toHaveLength(1);
   });
 
-  it('is not sent any more when another step is asked for', () => {
+  it('is not sent any more after a new decision', () => {
     const { client, sent, line, state } = failing(1);
     expect(() => client.choose({ do: 'thank' })).toThrow('broken');
     line?.message({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
@@ -125,7 +125,7 @@ describe('a move that an error keeps from going out', () => {
 });
 
 describe('the seed of the next match', () => {
-  it('gets a share of one’s own before the deal, once for each seed, and what stands is kept', () => {
+  it('gets this device’s share before the deal, once for each seed, and the accepted one is stored', () => {
     const sent: ClientMessage[] = [];
     const stood: unknown[] = [];
     let line: TransportListener | undefined;
@@ -154,7 +154,7 @@ describe('the seed of the next match', () => {
 });
 
 describe('the table store', () => {
-  it('puts what changed on the view and hears the events of that step', () => {
+  it('applies the changes to the view and receives the events of that step', () => {
     const { hear, state } = sitDown();
     hear(
       frame(
@@ -170,14 +170,14 @@ describe('the table store', () => {
     expect(state().heard).toEqual({ step: 5, events: [{ type: 'gave' }] });
   });
 
-  it('counts the clock from when it was told', () => {
+  it('counts the clock from the message on', () => {
     const { hear, state } = sitDown();
     expect(state().deadline).toBe(31_000);
     hear(frame(5, []));
     expect(state().deadline).toBeNull();
   });
 
-  it('asks for everything after a gap and changes nothing until it has it', () => {
+  it('requests a full observation after a gap and changes nothing until it has it', () => {
     const { hear, sent, state } = sitDown();
     hear(frame(6, [['phase', 'answer']], [{ type: 'gave' }]));
     expect(sent).toEqual([{ type: 'sync' }]);
@@ -188,14 +188,14 @@ describe('the table store', () => {
     expect(state().heard).toEqual({ step: 6, events: [] });
   });
 
-  it('asks for everything when a house of another version tells a step otherwise', () => {
+  it('requests a full observation when a server of another version sends a different frame', () => {
     const { hear, sent, state } = sitDown();
     hear(frame(5, { phase: 'answer' } as never));
     expect(sent).toEqual([{ type: 'sync' }]);
     expect(state().observation).toBe(OBSERVATION);
   });
 
-  it('hears the deal with the first look at a match', () => {
+  it('receives the events of the deal with the first observation', () => {
     const { hear, state } = sitDown(null);
     hear({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });
     expect(state().heard).toEqual({ step: 0, events: [{ type: 'round' }] });
@@ -207,7 +207,7 @@ describe('the table store', () => {
     expect([state().observation, state().heard.events, sent]).toEqual([OBSERVATION, [], []]);
   });
 
-  it('sends a move once, and no second one while it is on its way', () => {
+  it('sends a move once, and no second one while it is in flight', () => {
     const { client, hear, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     client.choose({ do: 'refuse' });
@@ -216,7 +216,7 @@ describe('the table store', () => {
     expect(state().sent).toBeNull();
   });
 
-  it('sends an unanswered move again, under the same key, when the line is back', () => {
+  it('sends an unanswered move again, under the same key, after reconnecting', () => {
     const { client, lose, sent, state, welcome } = sitDown();
     client.choose({ do: 'thank' });
     lose();
@@ -226,7 +226,7 @@ describe('the table store', () => {
     expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } })));
   });
 
-  it('says what was said into a lost line when it is back, once each and while it is still meant', () => {
+  it('sends messages made while disconnected after reconnecting, once each and only while recent', () => {
     const { client, sent, welcome, lose, passes } = sitDown();
     lose();
     client.send({ type: 'chat', text: 'too late' });
@@ -242,7 +242,7 @@ describe('the table store', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('forgets an unanswered move when another match has begun meanwhile', () => {
+  it('drops an unanswered move when another match has started meanwhile', () => {
     const { client, hear, lose, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     lose();
@@ -251,7 +251,7 @@ describe('the table store', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes a refused move back, and looks again when it came too late', () => {
+  it('takes a refused move back, and requests an observation when it came too late', () => {
     const { client, hear, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     hear({ type: 'refused', key: 'key1', refusal: { refused: 'stale-step' } });
@@ -259,7 +259,7 @@ describe('the table store', () => {
     expect(sent.at(-1)).toEqual({ type: 'sync' });
   });
 
-  it('notices the same refusal twice', () => {
+  it('reports the same refusal twice', () => {
     const { hear, state } = sitDown();
     const refusal = { refused: 'not-the-host' };
     hear({ type: 'refused', refusal });
@@ -269,19 +269,19 @@ describe('the table store', () => {
     expect(state().refusal).not.toBe(first);
   });
 
-  it('forgets the last match when the table goes back to its lobby', () => {
+  it('drops the last match when the table goes back to its lobby', () => {
     const { hear, state } = sitDown();
     hear({ type: 'table', seat: 0, table: { ...TABLE, phase: 'lobby' } });
     expect(state().observation).toBeNull();
   });
 
-  it('forgets the last match when the next one is dealt', () => {
+  it('drops the last match when the next one is dealt', () => {
     const { hear, state } = sitDown();
     hear({ type: 'table', seat: 0, table: { ...TABLE, match: 'm2' } });
     expect(state().observation).toBeNull();
   });
 
-  it('looks again when it gets other eyes, and puts nothing on what the old ones saw', () => {
+  it('requests an observation when its seat changes, and applies nothing to the old view', () => {
     const { hear, sent, state } = sitDown();
     hear({ type: 'table', seat: null, table: TABLE });
     expect(sent).toEqual([{ type: 'sync' }]);
@@ -293,7 +293,7 @@ describe('the table store', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays away once it was shown the door', () => {
+  it('does not reconnect after it was removed', () => {
     const { hear, lose, state } = sitDown();
     hear({ type: 'bye', refusal: { refused: 'kicked' }, again: false });
     lose();
@@ -301,7 +301,7 @@ describe('the table store', () => {
   });
 });
 
-it('a house that was renewed while the line was down is noticed, and only then', () => {
+it('notices a new server build after a reconnect, and only then', () => {
   const { hear, state } = sitDown();
   const welcome = (build: string) =>
     hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });

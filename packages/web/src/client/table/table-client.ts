@@ -14,10 +14,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { hasHostPowers } from '../../pages/table/players.ts';
 import type { OpenTransport, Transport } from './transport.ts';
 
-/** connecting: not yet heard anything. open: all is well. lost: trying again. closed: shown the door. */
+/** connecting: nothing received yet. open: connected. lost: reconnecting. closed: removed by the server. */
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** A move on its way. The key makes sending it twice harmless. */
+/** A move in flight. The key makes sending it twice harmless. */
 interface SentMove {
   readonly key: string;
   readonly match?: string;
@@ -33,32 +33,32 @@ export interface TableClientState {
   readonly observation: WireObservation | null;
   /** When the clock decides, on the store's own clock. */
   readonly deadline: number | null;
-  /** What was heard with the present step; empty when the step was not seen to happen. */
+  /** The events of the present step; empty when the step was not received as a frame. */
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
   /** What was heard in this match since the page was loaded, step by step. */
   readonly log: readonly { readonly step: number; readonly events: readonly Json[] }[];
   readonly sent: SentMove | null;
-  /** The move that an error kept from going out; it can be tried again as long as its step is asked for. */
+  /** The move that an error kept from being sent; it can be tried again while its decision lasts. */
   readonly unsent: { readonly step: number; readonly move: Json } | null;
   readonly chat: readonly ChatLine[];
-  /** The last seat code that was asked for here; `until` is on the store's own clock. */
+  /** The last seat code requested here; `until` is on the store's own clock. */
   readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
-  /** What was done to this player's seat and is not read yet. */
+  /** Unread notices about this player's seat. */
   readonly notices: readonly SeatNotice[];
-  /** The house has a newer client than this page. */
+  /** The server has a newer client than this page. */
   readonly outdated: boolean;
-  /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
+  /** The last refusal. Each is a new object, so that the same one twice is noticed twice. */
   readonly refusal: Refusal | null;
 }
 
 export interface TableClient {
   readonly store: StoreApi<TableClientState>;
   readonly send: (message: ClientMessage) => void;
-  /** Sends a move once; while one is on its way, another is not taken. */
+  /** Sends a move once; while one is in flight, another is ignored. */
   readonly choose: (move: Json) => void;
-  /** Tries once more to send the move that did not go out. */
+  /** Tries again to send the unsent move. */
   readonly retry: () => void;
-  /** The table has failed: a move on its way to it is lost. */
+  /** The table has failed: a move in flight is lost. */
   readonly fail: () => void;
   /** The steps heard since it was asked last: none is left out, however fast they came. */
   readonly takeHeard: () => readonly TableClientState['heard'][];
@@ -68,14 +68,14 @@ export interface TableClient {
 export interface ClientEnv {
   readonly now: () => number;
   readonly freshKey: () => string;
-  /** Where this device's shares in seeds are made and kept; without one it gives none. */
+  /** Where this device's shares are made and stored; without one it gives none. */
   readonly shares?: ShareStore;
 }
 
 export interface ShareStore {
-  /** The share in the seed with this hash: always the same for one seed, never the same for two. */
+  /** The share of the seed with this hash: always the same for one seed, never the same for two. */
   readonly shareIn: (seedHash: string) => Share;
-  /** What the table says counts as one's share in a seed; null when it came too late. */
+  /** The share that the table accepted for a seed; null when it came too late. */
   readonly stands: (seedHash: string, share: Share | null) => void;
 }
 
@@ -113,11 +113,11 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     if (heard !== before.heard && heard.events.length > 0) heardSteps.push(heard);
   });
   let firstBuild: string | undefined;
-  /** The seat has changed: what is shown was seen with other eyes, and no step can be put on it. */
+  /** The seat has changed: the shown view was another viewer's, and no frame can be applied to it. */
   let otherEyes = false;
   let unsaid: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
 
-  /** While the line is lost it is kept, once, until the line is back. By then a seat's number may be another's. */
+  /** While disconnected a message is kept, once, until the connection is back. By then a seat number may mean another person. */
   function say(message: ClientMessage): void {
     if (message.type === 'notices-read') set({ notices: [] });
     if (get().connection !== 'lost') return transport.send(message);
@@ -140,7 +140,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     };
   }
 
-  /** Before a deal, whoever sits adds to its seed. A table that has the share already says so again. */
+  /** Before a deal, a seated player adds a share to its seed. A table that has the share already confirms it again. */
   function shareIn({ phase, seedHash }: TableInfo, seat: Seat | null, told?: TableInfo | null): void {
     if (seat === null || phase === 'playing' || surroundings.shares === undefined) return;
     if (told?.seedHash === seedHash && told.phase === phase && get().seat === seat) return;
@@ -165,7 +165,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     shareIn(table, seat, before.table);
     const otherMatch = table.phase === 'lobby' || table.match !== before.table?.match;
     const { you } = before;
-    // Who no longer sees the table as it is starts from nothing: what is shown to them is another, older match.
+    // A viewer who loses live access starts from nothing: the delayed view is an older state.
     const saw = before.table !== null && seesAll(before.table, before.seat, you);
     const blinded = !seesAll(table, seat, you) && (saw || table.settings.spectators !== before.table?.settings.spectators);
     set({ seat, table, ...(otherMatch || blinded ? { ...look(null), log: [], sent: null } : {}) });
@@ -177,7 +177,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
   function stepped(frame: ViewerFrame): void {
     const { observation } = get();
     if (otherEyes || (observation !== null && frame.step <= observation.step)) return;
-    // A house of another version may tell its steps otherwise; whole observations it tells alike.
+    // A server of another version may send different frames; full observations stay compatible.
     if (observation === null || frame.step !== observation.step + 1 || !Array.isArray(frame.view)) {
       transport.send({ type: 'sync' });
       return;
@@ -278,7 +278,7 @@ function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boole
   return seat !== null || hasHostPowers(table, you) || table.settings.spectators === 'open';
 }
 
-/** The observation after a step: what changed in the view over the old one, everything else as it is told. */
+/** The observation after a step: the changes applied to the old view, everything else from the frame. */
 function advance(before: WireObservation, frame: ViewerFrame): WireObservation {
   const { events: _events, forced: _forced, view, ...rest } = frame;
   return { ...rest, seedHash: before.seedHash, view: applyChanges(before.view, view) };

@@ -5,13 +5,13 @@ import styles from './ChooseGameDialog.module.css';
 import { GAME_CATALOGUE, type GameEntry, isPlayable } from './game-catalogue.ts';
 
 interface ChooseDoorProps {
-  /** What is to be done behind the chosen door. */
+  /** The action for the chosen game. */
   readonly way: string;
   readonly onChoose: (door: GameEntry) => void;
   readonly onClose: () => void;
 }
 
-/** The same way leads into every open game. */
+/** A list of all playable games for one action. */
 export function ChooseGameDialog({ way, onChoose, onClose }: ChooseDoorProps) {
   const words = useWords();
   return (

@@ -14,7 +14,7 @@ interface Way {
   readonly into: (door: GameEntry) => void;
 }
 
-/** The other ways in. */
+/** The other ways to start. */
 export function Footer({ onWatch }: { readonly onWatch: () => void }) {
   const words = useWords();
   const [, go] = useLocation();

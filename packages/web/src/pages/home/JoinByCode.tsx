@@ -8,7 +8,7 @@ import styles from './JoinByCode.module.css';
 
 const EXAMPLE = 'HKMPTRWX';
 
-/** One text field that looks like a cell for each letter, so that typing, pasting and screen readers all just work. */
+/** One text field that looks like a cell for each character, so that typing, pasting and screen readers work. */
 export function JoinByCode() {
   const words = useWords();
   const id = useId();
@@ -58,7 +58,7 @@ export function JoinByCode() {
   );
 }
 
-/** Whatever was pasted, perhaps a whole link: its code. */
+/** The code in a pasted text, perhaps a whole link. */
 function lettersOf(text: string): string {
   const afterLink = /\/t\/([a-z\d]+)/i.exec(text)?.[1] ?? text;
   return afterLink

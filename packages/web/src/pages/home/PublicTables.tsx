@@ -11,7 +11,7 @@ import styles from './PublicTables.module.css';
 import { openPublicTable } from './start-game.ts';
 import { useTableList } from './useTableList.ts';
 
-/** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
+/** Tables anyone may join or watch. Hidden while there are none, unless the person asked to watch. */
 export function PublicTables({ open }: { readonly open: boolean }) {
   const words = useWords();
   const tables = useTableList('public').tables.filter((table) => table.phase !== 'over');
@@ -48,7 +48,7 @@ export function PublicTables({ open }: { readonly open: boolean }) {
   );
 }
 
-/** Opens a table of one's own for whoever comes by. */
+/** Opens a public table. */
 function OpenTable() {
   const words = useWords();
   const [choosing, setChoosing] = useState(false);

@@ -15,7 +15,7 @@ import styles from './YourTables.module.css';
 
 const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.TurnNotifications })));
 
-/** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
+/** The table that waits for you, a friend's invitation, or an unfinished match; and all the others. Nothing when there is none. */
 export function YourTables() {
   const words = useWords();
   const { tables, look } = useTableList('mine');
@@ -49,7 +49,7 @@ export function YourTables() {
   );
 }
 
-/** One's own turn first, and among those the one with the least time left; then where a friend waits. */
+/** The person's own turn first, the least time left before others; then invitations. */
 function urgency({ yourTurn, msLeft, invitedBy }: TableSummary): number {
   if (yourTurn) return msLeft ?? 0;
   return invitedBy === undefined ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
@@ -60,7 +60,7 @@ interface OneTable {
   readonly onLeft: () => Promise<void>;
 }
 
-/** A game one will not go on with need not wait here for ever. In a running match a bot takes the seat. */
+/** Leaves an unwanted match. In a running match a bot takes the seat. */
 function Leave({ table, onLeft }: OneTable) {
   const words = useWords();
   if (table.invitedBy !== undefined) return null;
@@ -115,7 +115,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a slow game still waits for one's own move. */
+/** How long a correspondence match still waits for the person's move. */
 function timeLeft({ yourTurn, msLeft }: TableSummary, words: ReturnType<typeof useWords>): string {
   if (!yourTurn || msLeft === null) return '';
   if (msLeft < 2 * HOUR_MS) return words.t('home.left.minutes', { count: Math.ceil(msLeft / MINUTE_MS) });

@@ -11,10 +11,10 @@ export const isPlayable = (door: GameEntry): boolean => hasGameUi(door.id);
 
 export const gameEntry = (game: string): GameEntry | undefined => manifestOf(game);
 
-/** The colour of a game: a token of its own. */
+/** The colour of a game: a token per game. */
 export const accentOf = ({ id }: GameEntry): string => `var(--game-${id})`;
 
-/** Bots that make a good first table: four in all, or as many as the game asks for. */
+/** A good number of bots for a first match: four players in all, or as many as the game needs. */
 export const defaultBotCount = ({ seats }: GameEntry): number => Math.max(seats.min, Math.min(4, seats.max)) - 1;
 
 /** Options for a person alone with bots: no clock runs, because nobody waits. */

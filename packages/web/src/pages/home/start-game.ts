@@ -5,7 +5,7 @@ import { serverApi } from '../../client/api/server-api.ts';
 import { syncIdentity } from '../../client/identity.ts';
 import { defaultBotCount, type GameEntry, noClockOptions } from './game-catalogue.ts';
 
-/** Straight to a first move. Without a house to ask, the same game is played on the device. */
+/** Starts a match with bots. Without a server, the same match is played on the device. */
 export async function playWithBots(door: GameEntry): Promise<Refusal | undefined> {
   await syncIdentity();
   const bots = Array.from({ length: defaultBotCount(door) }, () => 'normal' as const);
@@ -27,7 +27,7 @@ export const openPrivateTable = (door: GameEntry) => openTable({ game: door.id }
 /** A table that anyone may find and join. */
 export const openPublicTable = (door: GameEntry) => openTable({ game: door.id, visibility: 'public' });
 
-/** This device becomes the shared screen, phones the hands. */
+/** This device becomes the shared screen, phones hold the hands. */
 export const openSharedScreenTable = (door: GameEntry) => openTable({ game: door.id, sharedScreen: true });
 
 async function openTable(wanted: Parameters<typeof serverApi.newTable>[0]): Promise<Refusal | undefined> {

@@ -7,11 +7,11 @@ const LOOK_AGAIN_MS = 10_000;
 
 interface Tables {
   readonly tables: readonly TableSummary[];
-  /** Looks at once. */
+  /** Loads at once. */
   readonly look: () => Promise<void>;
 }
 
-/** One's own tables or the public ones, looked at again now and then while the page is in sight. */
+/** The person's own tables or the public ones, reloaded now and then while the page is visible. */
 export function useTableList(which: 'mine' | 'public'): Tables {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
   const here = useRef(true);

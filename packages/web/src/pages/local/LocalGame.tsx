@@ -32,7 +32,7 @@ function useHere(setup: LocalGameSetup): LocalGameClients | Refusal | null {
       if (opened !== undefined && !isRefusal(opened)) opened.close();
     };
     const open = async () => {
-      // The failure was told already; here only the page has to say that there is no table.
+      // The failure was reported already; here the page only says that there is no table.
       opened = await startLocalGame(setup).catch(() => refuse('internal-error'));
       if (left) close();
       else setHere(opened);
@@ -57,15 +57,15 @@ interface PassedRoundProps {
   readonly setup: LocalGameSetup;
 }
 
-/** Shows one person's table at a time, and nothing at all while the device changes hands. */
+/** Shows one person's table at a time, and nothing while the device changes hands. */
 function PassedRound({ clients, first, setup }: PassedRoundProps) {
   const [holder, setHolder] = useState<Seat>(0);
   const observation = useStore(first.store, (state) => state.observation);
   const loadReplay = useCallback(async (id: string) => savedReplay(id), []);
   const over = observation?.over !== null && observation !== null;
-  // Whoever holds the device when it ends, the first seat is host and can ask for a rematch.
+  // At the end the first seat is shown: it is host and can start a rematch.
   const at = over ? 0 : holder;
-  // One person alone has the device for good, on whatever seat.
+  // A single person keeps the device, in any seat.
   const next = over || clients.length === 1 ? null : nextHolder(observation?.waiting ?? [], at, clients.length);
   if (next !== null) return <PassDevicePrompt person={setup.people[next]} onLift={() => setHolder(next)} />;
   const client = clients[at] ?? first;

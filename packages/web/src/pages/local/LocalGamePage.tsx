@@ -12,7 +12,7 @@ import { LocalSetupForm } from './LocalSetupForm.tsx';
 import { markLocalGameOpen, unfinishedLocalGame, wasLocalGameOpen } from './saved-local-game.ts';
 import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
-/** A game on this device alone: against bots, or passed round. */
+/** A match on this device alone: against bots, or passed round. */
 export function LocalGamePage({ game }: { readonly game: string }) {
   const gameUi = loadGameUi(game);
   return gameUi === undefined ? <NotFound /> : <Here loading={gameUi} />;
@@ -31,7 +31,7 @@ function Here({ loading }: { readonly loading: Promise<AnyGameUi> }) {
   return setup === null ? <LocalSetupForm gameUi={gameUi} left={left} onStart={setChosen} /> : <LocalGame setup={setup} />;
 }
 
-/** `?bots=3`: you and three bots, no questions. */
+/** `?bots=3`: one person and three bots, without the form. */
 function quickSetup(gameUi: AnyGameUi, bots: string | null): LocalGameSetup | null {
   const count = Number(bots);
   if (bots === null || !Number.isInteger(count) || count + 1 < gameUi.game.seats.min || count + 1 > gameUi.game.seats.max) return null;

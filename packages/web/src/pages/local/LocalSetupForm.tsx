@@ -17,20 +17,20 @@ import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
 interface HereFormProps {
   readonly gameUi: AnyGameUi;
-  /** A game that was left in the middle. */
+  /** An unfinished match. */
   readonly left: LocalGameSetup | null;
   readonly onStart: (setup: LocalGameSetup) => void;
 }
 
-/** Who plays on this device, and against whom. */
+/** The people and bots of a local match. */
 export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
   const words = useWords('lobby', 'table', ...gameUi.areas);
   const { min, max } = gameUi.game.seats;
   const [names, setNames] = useState<readonly string[]>(() => [identityStore.getState().name, '']);
-  // With two people and so many bots any game can begin at once.
+  // With two people and this many bots any game can start at once.
   const [bots, setBots] = useState(Math.max(1, min - 2));
   const [level, setLevel] = useState<BotLevel>('normal');
-  // Nobody is hurried on a device that goes from hand to hand: the clock would run while it is passed on.
+  // No clock on a device that is passed round: it would run while the device changes hands.
   const [options, setOptions] = useState<LocalGameSetup['options']>(() =>
     Object.fromEntries(
       gameUi.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
@@ -121,7 +121,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
   );
 }
 
-/** One's own portrait first, then the others in turn. */
+/** The person's own avatar first, then the others in turn. */
 function faceFor(index: number) {
   const mine = AVATARS.indexOf(identityStore.getState().avatar);
   return AVATARS[(mine + index) % AVATARS.length] ?? AVATARS[0];

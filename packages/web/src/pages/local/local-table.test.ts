@@ -13,7 +13,7 @@ import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 
 const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${index}`, avatar: 'bowler' });
 
-/** A table at this device with a clock that stands until it is turned. */
+/** A local table with a clock that the test moves. */
 function openTable(setup: Partial<LocalGameSetup>) {
   const faults = { ahead: 0 };
   const people = setup.people ?? [person(0)];
@@ -66,7 +66,7 @@ function openTable(setup: Partial<LocalGameSetup>) {
   return { opened, clients, tick, faults, finished: () => finished, kept: () => kept };
 }
 
-/** Plays the first legal move whenever this seat is asked. */
+/** Plays the first legal move whenever this seat has to. */
 function answer(client: TableClient): void {
   const { observation, seat } = client.store.getState();
   if (observation === null || seat === null || !observation.waiting.includes(seat)) return;
@@ -75,7 +75,7 @@ function answer(client: TableClient): void {
 }
 
 describe('a table on one device', () => {
-  it('plays a whole game against bots, and its film can be run again', () => {
+  it('plays a whole match against bots, and its record replays', () => {
     const { clients, tick, finished } = openTable({ bots: ['normal', 'easy'] });
     for (let i = 0; i < 2000 && finished() === undefined; i++) {
       for (const client of clients) answer(client);
@@ -93,7 +93,7 @@ describe('a table on one device', () => {
     expect(clients.map((client) => client.store.getState().table?.phase)).toEqual(['playing', 'playing', 'playing']);
   });
 
-  it('is gone on with after it was left in the middle, by everyone who was at it', () => {
+  it('is resumed after it was left in the middle, by everyone at it', () => {
     const before = openTable({ people: [person(0), person(1)], bots: ['easy'] });
     for (let i = 0; i < 20; i++) {
       for (const client of before.clients) answer(client);
@@ -107,7 +107,7 @@ describe('a table on one device', () => {
     );
   });
 
-  it('goes on from a step of another match, with a new person in one seat and bots in the others', () => {
+  it('continues from a step of another match, with a new person in one seat and bots in the others', () => {
     const replay = sampleReplay();
     const step = replay.record.entries.length - 6;
     const { clients, tick, finished } = openTable({ resume: { replay, step, seat: 1 } });
@@ -122,7 +122,7 @@ describe('a table on one device', () => {
     expect(finished()?.record.entries.slice(0, step)).toEqual(replay.record.entries.slice(0, step));
   });
 
-  it('handles what comes after an error', () => {
+  it('handles inputs after an error', () => {
     const { clients, faults } = openTable({ bots: ['easy'] });
     const [client] = clients;
     faults.ahead = 1;
@@ -131,15 +131,15 @@ describe('a table on one device', () => {
     expect(client?.store.getState().chat.map(({ text }) => text)).toContain('said');
   });
 
-  it('refuses a game that is not played here', () => {
+  it('refuses an unknown game', () => {
     expect(openTable({ game: 'chess' }).opened).toMatchObject({ refused: 'no-such-game' });
   });
 });
 
 describe('the device', () => {
-  it('stays with whoever has to decide', () => expect(nextHolder([1, 0], 0, 2)).toBeNull());
-  it('goes to the first person who is waited for', () => expect(nextHolder([3, 1], 0, 2)).toBe(1));
-  it('stays put while only bots or the clock are waited for', () => {
+  it('stays with a player who has to decide', () => expect(nextHolder([1, 0], 0, 2)).toBeNull());
+  it('goes to the first person the match waits for', () => expect(nextHolder([3, 1], 0, 2)).toBe(1));
+  it('stays while the match waits only for bots or the clock', () => {
     expect(nextHolder([2], 0, 2)).toBeNull();
     expect(nextHolder([], 0, 2)).toBeNull();
   });

@@ -22,15 +22,15 @@ import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 export interface LocalTableEnv {
   readonly env: TableEnv;
   readonly now: () => number;
-  /** Calls back once after so many milliseconds; the answer calls it off. */
+  /** Calls back once after this many milliseconds; returns a function that cancels it. */
   readonly later: (ms: number, call: () => void) => () => void;
   readonly deliver: (person: number, message: ServerMessage) => void;
   readonly over: (replay: MatchReplay) => void;
-  /** As it stands now, so that it can be gone on with; null when there is nothing to go on with. */
+  /** Saves the present state, so that it can be resumed; null when there is nothing to resume. */
   readonly keep?: (kept: SavedLocalGame | null) => void;
 }
 
-/** A table without a house: the same room as a server's, kept in memory. */
+/** A table without a server: the same room as on a server, in memory. */
 export class LocalTable {
   readonly #room: Room;
   readonly #outside: LocalTableEnv;
@@ -43,7 +43,7 @@ export class LocalTable {
     this.#outside = outside;
   }
 
-  /** A match that has begun already is gone on with: by one person, and bots. */
+  /** Opens a table; a match that has begun already is continued by one person and bots. */
   static open(setup: LocalGameSetup, outside: LocalTableEnv, begun?: StoredMatch): Parsed<LocalTable> {
     const game = gameById(setup.game);
     if (game === undefined) return tableRefusal('no-such-game');
@@ -97,7 +97,7 @@ export class LocalTable {
     this.send(0, { type: 'start' });
   }
 
-  /** One input after the other, as at a server: what an effect sets off waits until all effects before it are done. */
+  /** One input after the other, as on a server: inputs caused by an effect wait until all effects before it are done. */
   #input(input: Input): void {
     this.#inputs.push(input);
     if (this.#inputs.length > 1) return;
@@ -107,7 +107,7 @@ export class LocalTable {
         this.#inputs.shift();
       }
     } finally {
-      // After an error nothing may be left in the queue, or no later input would ever be handled.
+      // After an error the queue is cleared, or no later input would ever be handled.
       this.#inputs.length = 0;
     }
   }

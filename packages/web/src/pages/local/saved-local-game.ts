@@ -4,17 +4,17 @@ import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 const KEPT = 'parlour.local-game';
 const AT = 'parlour.local-game.open';
 
-/** Writes the table down at every step, so that a reload or an empty battery ends no game; null strikes it out. */
+/** Saves the table at every step, so that a reload ends no match; null deletes it. */
 export function saveLocalGame(setup: LocalGameSetup, kept: SavedLocalGame | null): void {
   try {
     if (kept === null) localStorage.removeItem(KEPT);
     else localStorage.setItem(KEPT, JSON.stringify({ ...setup, kept } satisfies LocalGameSetup));
   } catch {
-    // No room on the device: the game goes on, only a reload would end it.
+    // No storage left: the match goes on, only a reload would end it.
   }
 }
 
-/** The game of this kind that was left in the middle. Whether it can still be gone on with is found by replaying it. */
+/** The unfinished match of this game. Replaying it finds out whether it can be resumed. */
 export function unfinishedLocalGame(game: string): LocalGameSetup | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
@@ -25,18 +25,18 @@ export function unfinishedLocalGame(game: string): LocalGameSetup | null {
   }
 }
 
-/** This page is at its table: a reload leads back to it. Whoever leaves by a door gives it up. */
+/** Marks that this page is at its table: a reload leads back to it. Leaving the page clears the mark. */
 export function markLocalGameOpen(game: string): () => void {
   try {
     sessionStorage.setItem(AT, game);
   } catch {
-    // Then a reload asks first.
+    // Then a reload shows the form first.
   }
   return () => {
     try {
       sessionStorage.removeItem(AT);
     } catch {
-      // It was never written either.
+      // It was never saved either.
     }
   };
 }

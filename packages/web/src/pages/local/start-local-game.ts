@@ -14,10 +14,10 @@ export interface LocalGameClients {
   readonly close: () => void;
 }
 
-/** A worker that fails again and again would otherwise be started for ever. */
+/** Limits restarts of a worker that fails again and again. */
 const MAX_RESTARTS = 3;
 
-/** Opens a table in a worker of its own. After an error in the worker another one goes on from the last step. */
+/** Opens a table in a worker. After an error another worker continues from the last step. */
 export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients | Refusal> {
   let worker: Worker;
   let kept: SavedLocalGame | null = null;
@@ -43,7 +43,7 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
           return saveReplay(data.replay);
         case 'keep':
           kept = data.kept;
-          // Practice from a replay can be begun again from the replay.
+          // A match continued from a replay can be started again from the replay.
           return setup.resume === undefined ? saveLocalGame(setup, kept) : undefined;
         case 'refused':
           worker.terminate();

@@ -2,7 +2,7 @@ import type { Person } from '@parlour/protocol';
 import type { Occupant, SavedTable, StoredMatch } from '@parlour/table';
 import type { ReplayPosition } from './worker-messages.ts';
 
-/** A match as it stood at a step, with somebody new in one seat and bots in the others, who remember what those seats had heard. */
+/** A match at a step, with a new person in one seat and bots in the others, who have the memory of those seats. */
 export function tableFromReplay(
   { replay, step, seat }: ReplayPosition,
   person: Person,

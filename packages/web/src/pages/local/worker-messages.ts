@@ -13,13 +13,13 @@ export interface LocalGameSetup {
   readonly tempo?: Tempo;
   /** What this device adds to the seed of the first match. */
   readonly share?: Share;
-  /** Goes on from a step of another match instead: the one person takes that seat, bots the others. */
+  /** Continues from a step of another match instead: the person takes that seat, bots the others. */
   readonly resume?: ReplayPosition;
-  /** Goes on with a table of this device that was left in the middle. */
+  /** Resumes an unfinished match of this device. */
   readonly kept?: SavedLocalGame;
 }
 
-/** A table of this device as it can be gone on with. */
+/** The saved form of a local match. */
 export interface SavedLocalGame {
   readonly table: SavedTable;
   readonly match: StoredMatch;
@@ -35,7 +35,7 @@ export function localPerson(index: number, { name, avatar }: Pick<Person, 'name'
   return { handle: `here-${index}`, name, avatar };
 }
 
-/** People are counted as in `HereSetup`; each hears only what their own seat may know. */
+/** People are numbered as in `LocalGameSetup`; each receives only what their own seat may know. */
 export type ToWorker =
   | { readonly do: 'open'; readonly setup: LocalGameSetup }
   | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };

@@ -11,7 +11,7 @@ import { serverApi } from '../../client/api/server-api.ts';
 import { resetIdentity, syncIdentity } from '../../client/identity.ts';
 import styles from './DataSection.module.css';
 
-/** Everything that is kept, to take away or to have deleted. */
+/** The stored data, to export or to delete. */
 export function DataSection({ methods }: { readonly methods: SignInMethods }) {
   const words = useWords('profile');
   const [, go] = useLocation();

@@ -12,7 +12,7 @@ import { useRequest } from '../../client/api/useRequest.ts';
 import { useServerAddress } from '../../client/api/useServerAddress.ts';
 import styles from './SignInMethodsSection.module.css';
 
-/** A code that makes another device this person. */
+/** A code that signs another device in as this person. */
 export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('profile');
   const { answer, again } = useRequest(serverApi.newDeviceCode);
@@ -55,7 +55,7 @@ function Code({ code, seconds, onAgain }: CodeProps) {
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** By the device's own counting, not by its clock, which may be wrong. */
+/** Counted with a monotonic clock, because the device's clock may be wrong. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { serverApi } from '../../client/api/server-api.ts';
 import { formatChange, formatDate } from './format.ts';
 import styles from './GameHistory.module.css';
 
-/** As many as the house tells at once: fewer mean that there are no more. */
+/** The server's page size: fewer mean that there are no more. */
 const AT_ONCE = 20;
 
 export function GameHistory({ games }: { readonly games: readonly PlayedGame[] }) {

@@ -13,7 +13,7 @@ interface ForgettingCurveProps {
   readonly points: readonly MemoryCurvePoint[];
 }
 
-/** How far back one still knew: a line to look at, and the same numbers in a table. */
+/** How far back a player still remembered: a chart, and the same numbers in a table. */
 export function MemoryCurve({ game, points }: ForgettingCurveProps) {
   const words = useWords('profile');
   const percent = (point: MemoryCurvePoint) => formatPercent(words.language, point.correct / point.trials);

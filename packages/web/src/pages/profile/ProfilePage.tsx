@@ -41,7 +41,7 @@ export function ProfilePage() {
   );
 }
 
-/** Whoever comes here first of all is not known yet. */
+/** A first visitor has no identity yet. */
 async function myPage() {
   await syncIdentity();
   return serverApi.myPage();

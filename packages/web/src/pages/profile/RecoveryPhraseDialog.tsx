@@ -9,14 +9,14 @@ import { Loading } from '../../app/Loading.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import styles from './SignInMethodsSection.module.css';
 
-/** Twelve new words, shown this once. */
+/** Twelve new words, shown once. */
 export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('profile');
   const [phrase, setPhrase] = useState<readonly string[] | Refusal | null>(null);
   const asked = useRef(false);
   const { language } = words;
   useEffect(() => {
-    // Asked twice, the second phrase would end the first while that one is on the screen.
+    // A second request would end the first phrase while that one is on the screen.
     if (asked.current) return;
     asked.current = true;
     void takePhrase(language).then(setPhrase);
@@ -30,7 +30,7 @@ export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void
           <p>{words.t('recoveryPhrase.text')}</p>
           <ol className={styles.words} translate="no">
             {phrase.map((word, index) => (
-              // The same word may come twice; its place is what matters.
+              // The same word may come twice; its index is the key.
               <li key={`${index} ${word}`}>{word}</li>
             ))}
           </ol>

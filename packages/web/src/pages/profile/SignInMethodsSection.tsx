@@ -19,7 +19,7 @@ interface KeepMeProps {
   readonly onChange: () => void;
 }
 
-/** The ways to be the same person elsewhere. */
+/** The sign-in methods. */
 export function SignInMethodsSection({ methods, onChange }: KeepMeProps) {
   const words = useWords('profile');
   const [open, setOpen] = useState<'device' | 'phrase' | null>(null);

@@ -13,7 +13,7 @@ import { setIdentity } from '../../client/identity.ts';
 import { passkeyUnavailableReason, signInWithPasskey } from './passkey.ts';
 import styles from './SignInPage.module.css';
 
-/** This device becomes somebody who is known already. */
+/** Signs this device in as an existing person. */
 export function SignInPage() {
   const words = useWords('profile');
   const [, go] = useLocation();
@@ -62,7 +62,7 @@ export function SignInPage() {
 
 type Way = 'code' | 'passkey' | 'phrase';
 
-/** What went wrong, in the words of whatever language the page speaks by then. */
+/** An error, in the language the page has when it is shown. */
 type InWords = (words: Words) => string;
 
 async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
@@ -109,7 +109,7 @@ function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
   );
 }
 
-/** A scanned code comes behind the #, which no server is ever sent. It is taken out of the history at once. */
+/** A scanned code is in the fragment, which is never sent to a server. It is removed from the history at once. */
 function codeInAddress(): string {
   const code = location.hash.slice(1, 1 + SIGN_IN_CODE_LENGTH).toUpperCase();
   if (code !== '') history.replaceState(null, '', location.pathname);

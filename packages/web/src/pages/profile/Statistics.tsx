@@ -25,7 +25,7 @@ export function Statistics({ statistics, coPlayers }: StatisticsProps) {
           <h3 className={styles.title}>{words.t('stats.coPlayers')}</h3>
           <ul className={styles.companions}>
             {coPlayers.map(({ name, avatar, games }, index) => (
-              // Two companions may share a name and a face.
+              // Two co-players may share a name and an avatar.
               <li key={`${index} ${name}`}>
                 <Avatar avatar={avatar} />
                 <span>

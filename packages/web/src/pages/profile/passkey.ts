@@ -9,13 +9,13 @@ const library = () => import('@simplewebauthn/browser');
 
 const PASSKEY_PROBLEMS = { insecure: 'passkey.insecure', unsupported: 'passkey.unsupported' } as const;
 
-/** The sentence that says why this page has no passkeys, or null. */
+/** The key of the reason why this page has no passkeys, or null. */
 export function passkeyUnavailableReason(): MessageKey | null {
   const problem = passkeyProblem();
   return problem === null ? null : PASSKEY_PROBLEMS[problem];
 }
 
-/** The person turned away, or the device found no key. */
+/** The person cancelled, or the device found no key. */
 export type Cancelled = 'cancelled';
 
 export async function addPasskey(): Promise<object | Refusal | Cancelled> {

@@ -5,8 +5,8 @@ import { bitsToPhrase, phraseToBits } from './recovery-phrase.ts';
 
 const bits = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 
-describe('twelve words', () => {
-  it.each(LANGUAGES)('stand for the same bits again, in %s', async (language) => {
+describe('a recovery phrase', () => {
+  it.each(LANGUAGES)('gives the same bits again, in %s', async (language) => {
     await fc.assert(
       fc.asyncProperty(bits, async (given) => {
         const words = await bitsToPhrase(given, language);
@@ -23,7 +23,7 @@ describe('twelve words', () => {
     expect(await phraseToBits(` ${typed}\n`)).toEqual({ bits: '00112233445566778899aabbccddeeff' });
   });
 
-  it('tell what is wrong with them', async () => {
+  it('reports what is wrong', async () => {
     const words = await bitsToPhrase('00112233445566778899aabbccddeeff', 'en');
     expect(await phraseToBits('')).toEqual({ wrong: 'count', count: 0 });
     expect(await phraseToBits(words.slice(1).join(' '))).toEqual({ wrong: 'count', count: 11 });

@@ -25,7 +25,7 @@ export type ParsedPhrase =
   | { readonly wrong: 'word'; readonly word: string }
   | { readonly wrong: 'order' };
 
-/** What was typed, in whichever language it was given out; accents, case and commas do not matter. */
+/** Reads a typed phrase in any language; accents, case and commas do not matter. */
 export async function phraseToBits(text: string): Promise<ParsedPhrase> {
   const typed = text.split(/[\s,;.]+/u).filter((word) => word !== '');
   if (typed.length !== WORDS) return { wrong: 'count', count: typed.length };

@@ -9,7 +9,7 @@ import { type CheckFinding, checkShuffle, isFair } from './check-shuffle.ts';
 
 const MARKS: Readonly<Record<CheckFinding, IconName>> = { good: 'check', bad: 'close', unknown: 'minus' };
 
-/** The house was bound before the deal and the players added to it: here this browser deals and plays it all again. */
+/** Checks the seed hash and the shares: this browser deals and plays the whole match again. */
 export function CheckShuffleDialog({ replay, onClose }: { readonly replay: MatchReplay; readonly onClose: () => void }) {
   const words = useWords('replay');
   const { record, players } = replay;

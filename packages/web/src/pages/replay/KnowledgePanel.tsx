@@ -18,10 +18,10 @@ interface WhoKnewProps {
   readonly gameUi: AnyGameUi;
 }
 
-/** More possibilities than this are as good as no idea. */
+/** More possibilities than this count as unknown. */
 const FEW = 3;
 
-/** What each seat could know of everything that lies hidden at this step. */
+/** What each seat could know of every hidden piece at this step. */
 export function KnowledgePanel({ timeline, step, pointOfView, players, gameUi }: WhoKnewProps) {
   const words = useWords('replay', 'table', ...gameUi.areas);
   const knowledge = useLedger(timeline, step, gameUi, players, words);
@@ -50,7 +50,7 @@ export function KnowledgePanel({ timeline, step, pointOfView, players, gameUi }:
   );
 }
 
-/** The steps before the present one are worked out in the pauses between frames. */
+/** Earlier steps are computed in the pauses between frames. */
 function useLedger(timeline: Timeline, step: number, gameUi: AnyGameUi, players: readonly PlayerInfo[], words: Words): KnowledgeByStep {
   const knowledge = useMemo(
     () => new KnowledgeByStep(timeline, (path, state) => gameUi.nameHidden(words, path, state, seatNames(players))),
@@ -163,7 +163,7 @@ function tell(mind: SeatKnowledge | undefined, name: string, since: number | nul
   return { kind: 'no', mark: '·', said: words.t('replay.knew.no', { name }) };
 }
 
-/** As one player could have told it then: without the truth, where they could not know it. */
+/** One player's knowledge at that step: without the true value, where they could not know it. */
 function OneHead({ knowledge, step, pieces, seat, words }: ListProps & { readonly seat: Seat }) {
   return (
     <dl className={styles.head}>

@@ -13,7 +13,7 @@ import { decodeReplay, readReplayFile } from './replay-file.ts';
 import { savedReplays } from './saved-replays.ts';
 import { useAsync } from './useAsync.ts';
 
-/** Replays that come without a house: in the address itself, as a file, or kept on this device. */
+/** Replays without a server: in the URL itself, as a file, or stored on this device. */
 export function OpenReplayPage() {
   const [fragment] = useState(() => location.hash.slice(1));
   return fragment === '' ? <ChooseReplay /> : <FromAddress fragment={fragment} />;

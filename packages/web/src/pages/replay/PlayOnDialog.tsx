@@ -13,7 +13,7 @@ interface PlayOnProps {
   readonly onClose: () => void;
 }
 
-/** Whose seat one takes, to play the rest of the game otherwise. */
+/** Picks the seat to continue the match in. */
 export function PlayOnDialog({ step, players, onSeat, onClose }: PlayOnProps) {
   const words = useWords('replay');
   return (

@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly pointOfView: PointOfView;
   readonly players: readonly PlayerInfo[];
   readonly onEyes: (pointOfView: PointOfView) => void;
-  /** What else can be done with the film. */
+  /** Further replay actions. */
   readonly children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ interface ActionProps {
   readonly onClick: () => void;
 }
 
-/** Its label is written out where there is room, and is its name everywhere. */
+/** Its label is shown where there is room, and is its accessible name everywhere. */
 export function ReplayAction({ icon, label, pressed, disabled, onClick }: ActionProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { MessagePage } from '../../app/MessagePage.tsx';
 
-/** Why a replay cannot be shown. A record that was altered is told with the step and what the rules say to it. */
+/** Why a replay cannot be shown. For an altered record it names the step and the refusal. */
 export function ReplayError({ refusal, game = '' }: { readonly refusal: Refusal; readonly game?: string }) {
   const gameUi = loadGameUi(game);
   const areas = gameUi === undefined ? [] : use(gameUi).areas;
@@ -17,7 +17,7 @@ export function ReplayError({ refusal, game = '' }: { readonly refusal: Refusal;
   const broken = refusal.refused.startsWith('record-');
   return (
     <MessagePage title={words.t(broken ? 'replay.broken' : 'replay.none')} text={[explainRefusal(words, refusal), ...reason].join(' ')}>
-      {/* Not a Link: the address may be this very one, and must be read anew. */}
+      {/* Not a Link: the URL may be this one, and must be read again. */}
       <a href="/replay" className={`${buttons.button} ${buttons.quiet}`}>
         {words.t('replay.open')}
       </a>

@@ -24,7 +24,7 @@ async function fetchReplay(id: string): Promise<MatchReplay | Refusal> {
   return isRefusal(kept) ? serverApi.replay(id) : kept;
 }
 
-/** Shows a replay from wherever it came, or says why it cannot be shown. */
+/** Shows a replay from any source, or why it cannot be shown. */
 export function ReplayOrError({ found, archived }: { readonly found: MatchReplay | Refusal; readonly archived: boolean }) {
   const film = useMemo(() => (isRefusal(found) ? found : filmOf(found)), [found]);
   if (isRefusal(found)) return <ReplayError refusal={found} />;

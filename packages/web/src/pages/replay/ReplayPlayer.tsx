@@ -27,13 +27,13 @@ interface ProjectorProps {
   readonly timeline: Timeline;
   readonly gameUi: AnyGameUi;
   readonly archived: boolean;
-  /** Takes a seat in the game as it stood at a step. */
+  /** Continues the match from a step in this seat. */
   readonly onPlayOn: (step: number, seat: Seat) => void;
 }
 
 type Sheet = 'check' | 'share' | 'play-on';
 
-/** A finished game, step by step, through any eyes. */
+/** A finished match, step by step, from any point of view. */
 export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: ProjectorProps) {
   const words = useWords('replay', 'table', ...gameUi.areas);
   const settings = useSettings();
@@ -43,7 +43,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
   const [knew, setKnew] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { step } = playback;
-  // Whoever asked to be forgotten has left a seat without a name.
+  // The seat of a deleted person has no name.
   const somebody = words.t('player.somebody');
   const players = useMemo(
     () => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, name: player.name || somebody, connected: true })),
@@ -135,10 +135,10 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
 
 const SILENT: BoardTools = { openRulebook: () => undefined, explain: () => undefined, play: () => undefined, speak: () => undefined };
 
-/** What the sentence over the table has room for. */
+/** The length of a text that fits the status line. */
 const SENTENCE = 110;
 
-/** As much of a step's story as fits, its end before its beginning. */
+/** As many lines of a step as fit, the last ones first. */
 function lastLines(lines: readonly string[]): string {
   let told = '';
   for (const line of lines.toReversed()) {
@@ -148,7 +148,7 @@ function lastLines(lines: readonly string[]): string {
   return told;
 }
 
-/** All-seeing, then every seat, then the spectator. */
+/** The full point of view, then every seat, then the spectator. */
 function eyesAfter(pointOfView: PointOfView, seats: number): PointOfView {
   if (pointOfView === 'spectator') return 'all';
   const next = pointOfView === 'all' ? 0 : pointOfView + 1;

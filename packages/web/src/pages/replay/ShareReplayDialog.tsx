@@ -11,7 +11,7 @@ import styles from './ShareReplayDialog.module.css';
 
 interface ShareReplayProps {
   readonly replay: MatchReplay;
-  /** The house has it in its archive; otherwise the link must hold the whole game. */
+  /** The server stores the match; otherwise the link must hold all of it. */
   readonly archived: boolean;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function ShareReplayDialog({ replay, archived, onClose }: ShareReplayProp
   const tooLong = link !== null && link.length > MAX_LINK_LENGTH;
   const copy = async () => {
     if (link === null) return;
-    // The link stands in the field beside the button, for a browser that copies nothing.
+    // The link is in the field beside the button, for a browser that cannot copy.
     if (await copyText(link)) toast(words.t('replay.share.copied'));
     else field.current?.select();
   };

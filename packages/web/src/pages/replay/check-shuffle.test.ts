@@ -9,7 +9,7 @@ const mine = { seedHash, share: SHARES[2] ?? '', stands: true };
 const check = (changes: object = {}, given: typeof mine | undefined = mine) => checkShuffle({ ...replay, ...changes }, given, () => 0);
 
 describe('checking the shuffle', () => {
-  it('finds everything right: the seal, the share of this device, the moves and the result', () => {
+  it('accepts a correct match: the hash, this device’s share, the moves and the result', () => {
     const verdict = check();
     expect(verdict).toMatchObject({ seal: 'good', seen: 'good', share: 'good', moves: 'good', result: 'good' });
     expect(verdict.winners).toEqual(replay.outcome?.winners);
@@ -22,7 +22,7 @@ describe('checking the shuffle', () => {
     expect(isFair(verdict)).toBe(true);
   });
 
-  it('finds a house that left out a share, or put another in its place', () => {
+  it('finds a server that left out or replaced a share', () => {
     const without = check({ record: { ...replay.record, shares: [SHARES[0], null, null] } });
     expect(without.share).toBe('bad');
     expect(isFair(without)).toBe(false);

@@ -5,15 +5,15 @@ import { buildTimeline } from './timeline.ts';
 
 export type CheckFinding = 'good' | 'bad' | 'unknown';
 
-/** What came of holding a record to the seed, to what this device remembers, and to the rules. */
+/** The result of comparing a record with its seed, with what this device stored, and with the rules. */
 export interface ShuffleCheck {
-  /** The house's seed has the hash that was published. */
+  /** The server seed has the published hash. */
   readonly seal: CheckFinding;
   /** This device saw that hash before the deal. */
   readonly seen: CheckFinding;
-  /** What this device added is in the seed. */
+  /** This device's share is in the seed. */
   readonly share: CheckFinding;
-  /** Deal and moves are as the rules have them. */
+  /** Deal and moves agree with the rules. */
   readonly moves: CheckFinding;
   readonly result: CheckFinding;
   readonly steps: number;
@@ -24,13 +24,13 @@ export interface ShuffleCheck {
 export function checkShuffle(replay: MatchReplay, given: OwnShare | undefined, now: () => number): ShuffleCheck {
   const began = now();
   const { seed, seedHash: hash, shares = [], entries } = replay.record;
-  const house = parseSeed(seed);
+  const serverSeed = parseSeed(seed);
   const timeline = buildTimeline(replay);
   const last = isRefusal(timeline) ? undefined : timeline.at(-1)?.match;
   const over = last !== undefined && isOver(last.status) ? last.status.over : null;
   const altered = isRefusal(timeline) && timeline.refused === 'record-outcome';
   return {
-    seal: house !== undefined && seedHash(house) === hash ? 'good' : 'bad',
+    seal: serverSeed !== undefined && seedHash(serverSeed) === hash ? 'good' : 'bad',
     seen: given === undefined ? 'unknown' : 'good',
     share: given?.stands !== true ? 'unknown' : shares.includes(given.share) ? 'good' : 'bad',
     moves: isRefusal(timeline) && !altered ? 'bad' : 'good',

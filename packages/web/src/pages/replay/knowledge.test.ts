@@ -14,8 +14,8 @@ if (isRefusal(timeline)) throw new Error(timeline.refused);
 const ledger = () => new KnowledgeByStep(timeline, (path, state) => nameHidden(words, path, state, (seat) => `P${seat}`));
 const step = timeline.length - 5;
 
-describe('who could know what', () => {
-  it('names every gift that lies face down, where it lies and what it is, and everyone who saw it turned', () => {
+describe('knowledge by step', () => {
+  it('names every face-down gift, its place and object, and everyone who saw it turned', () => {
     const pieces = ledger().at(step);
     expect(pieces.length).toBeGreaterThan(0);
     for (const { where, what, minds } of pieces) {
@@ -26,7 +26,7 @@ describe('who could know what', () => {
     }
   });
 
-  it('says since when, once the steps before are worked out', () => {
+  it('says since when, once the earlier steps are computed', () => {
     const book = ledger();
     const [piece] = book.at(step);
     if (piece === undefined) throw new Error('nothing is hidden');

@@ -7,11 +7,11 @@ import type { Timeline } from './timeline.ts';
 /** What one seat could know of a hidden piece. */
 export interface SeatKnowledge {
   readonly sees: boolean;
-  /** What it may be, for all that a perfect memory tells; one name is certainty. */
+  /** The possible values for a perfect memory; one value is certainty. */
   readonly could: readonly string[];
 }
 
-/** A hidden piece, or several that lie together: where, what it truly is, and by seat what could be known. */
+/** A hidden piece, or several together: its place, its true value, and the knowledge by seat. */
 export interface HiddenPiece {
   readonly where: string;
   readonly what: string;
@@ -20,12 +20,12 @@ export interface HiddenPiece {
 
 export type PieceNamer = (path: readonly string[], state: object) => HiddenPieceName | null;
 
-/** Worlds imagined for each head: where none differs, the head is taken to be certain. */
+/** Worlds imagined for each seat: what is the same in all of them counts as known. */
 const WORLDS = 14;
 
 export const isCertain = ({ sees, could }: SeatKnowledge): boolean => sees || could.length === 1;
 
-/** Who could know what at every step of a match, worked out when it is asked for. */
+/** The knowledge of each seat at every step of a match, computed on demand. */
 export class KnowledgeByStep {
   readonly #timeline: Timeline;
   readonly #name: PieceNamer;
@@ -46,7 +46,7 @@ export class KnowledgeByStep {
     return page;
   }
 
-  /** How many steps before this one are still to be worked out; each call does one of them. */
+  /** Computes one earlier step per call; returns how many are left. */
   workBackFrom(step: number): number {
     let missing = 0;
     let next: number | undefined;
@@ -60,7 +60,7 @@ export class KnowledgeByStep {
     return missing - 1;
   }
 
-  /** Since which step it lies hidden and this seat could say where, without a break; null until all steps before are worked out. */
+  /** The step since which it has been hidden and this seat could place it, without a break; null until all earlier steps are computed. */
   since(step: number, seat: Seat, what: string): number | null {
     let first = step;
     for (let s = step - 1; s >= 0; s--) {

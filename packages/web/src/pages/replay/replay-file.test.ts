@@ -5,8 +5,8 @@ import { buildTimeline } from './timeline.ts';
 
 const replay = sampleReplay();
 
-describe('a replay that travels', () => {
-  it('arrives as it left, in an address and as a file, and says how it ended', async () => {
+describe('a shared replay', () => {
+  it('arrives unchanged, in a link and as a file, with its outcome', async () => {
     const sent = withOutcome(replay);
     expect(sent.outcome?.scores).toHaveLength(3);
     const fragment = await encodeReplay(replay);
@@ -26,7 +26,7 @@ describe('a replay that travels', () => {
     expect(await refusal({ ...replay, record: { ...replay.record, seed: '00'.repeat(32) } })).toEqual({ refused: 'record-seed-hash' });
   });
 
-  it('cannot swell without end', async () => {
+  it('has a bounded size', async () => {
     const bomb = new Blob(['a'.repeat(8 * 1024 * 1024)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const bytes = Buffer.from(await new Response(bomb).arrayBuffer());
     expect(await decodeReplay(bytes.toString('base64url'))).toEqual({ refused: 'record-not-an-object' });

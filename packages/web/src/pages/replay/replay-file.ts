@@ -2,12 +2,12 @@ import { isOver, isRefusal, type Parsed, refuse } from '@parlour/kernel';
 import { type MatchReplay, parseReplay } from '@parlour/protocol';
 import { buildTimeline } from './timeline.ts';
 
-/** A record larger than this is none of ours. */
+/** The largest accepted record. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Links longer than this do not survive being sent about. */
+/** Longer links do not survive being sent. */
 export const MAX_LINK_LENGTH = 12_000;
 
-/** The replay as it travels: with its end, which whoever opens it holds it to. */
+/** The replay with its outcome, which is checked when it is opened. */
 export function withOutcome(replay: MatchReplay): MatchReplay {
   const timeline = buildTimeline(replay);
   const status = isRefusal(timeline) ? undefined : timeline.at(-1)?.match.status;
@@ -26,7 +26,7 @@ function readReplay(text: string): Parsed<MatchReplay> {
   }
 }
 
-/** The whole replay as the fragment of an address, which no server ever sees. */
+/** The whole replay as the fragment of a URL, which no server ever sees. */
 export async function encodeReplay(replay: MatchReplay): Promise<string> {
   const squeezed = new Blob([JSON.stringify(withOutcome(replay))]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(squeezed).arrayBuffer());
@@ -44,7 +44,7 @@ export async function decodeReplay(fragment: string): Promise<Parsed<MatchReplay
   }
 }
 
-/** Reads to the end, but not for ever: a small fragment can swell to anything. */
+/** Reads to the end, up to a limit: a small fragment can decompress to any size. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -3,10 +3,10 @@ import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type Entry, elapse, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 
-/** What the players of the film added to its seed. */
+/** The players' shares of the sample's seed. */
 export const SHARES = ['1a'.repeat(32), null, '2b'.repeat(32)];
 
-/** A short game: whoever is asked refuses, so that penalties come fast. */
+/** A short match: every receiver refuses, so that penalties come fast. */
 export function sampleReplay(): MatchReplay {
   const options = thatsNotAHat.parseOptions({}, 3);
   if (isRefusal(options)) throw new Error(options.refused);

@@ -4,12 +4,12 @@ import type { MatchReplay } from '@parlour/protocol';
 const KEPT = 'parlour.replays';
 const MOST = 8;
 
-/** Games played on this device, newest first: no house has their records. */
+/** Matches played on this device, newest first: no server has their records. */
 export function saveReplay(replay: MatchReplay): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([replay, ...savedReplays()].slice(0, MOST)));
   } catch {
-    // No room on the device: the game is over all the same, only its replay is not kept.
+    // No storage left: only the replay is not saved.
   }
 }
 

@@ -19,7 +19,7 @@ import type { MatchReplay } from '@parlour/protocol';
 /** Every step of a match, the deal first. */
 export type Timeline = readonly (StartResult<GameTypes> | StepResult<GameTypes>)[];
 
-/** Plays a record again. What was altered is refused with the step at which it shows. */
+/** Replays a record. An alteration is refused with its step. */
 export function buildTimeline({ record, outcome }: MatchReplay): Timeline | Refusal {
   const game = gameById(record.game);
   if (game === undefined) return refuse('no-such-game');
@@ -30,7 +30,7 @@ export function buildTimeline({ record, outcome }: MatchReplay): Timeline | Refu
   return outcome !== undefined && !sameJson(ended, outcome) ? refuse('record-outcome') : steps;
 }
 
-/** Through somebody's eyes, or everybody's at once. */
+/** One viewer's view, or the full state. */
 export type PointOfView = Viewer | 'all';
 
 export interface TimelineFrame {

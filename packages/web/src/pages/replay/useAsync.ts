@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What `load` finds under a key; null while it is on its way. `load` must be the same function every time. */
+/** The result of `load` for a key; null while it loads. `load` must be the same function every time. */
 export function useAsync<Key, Found>(key: Key, load: (key: Key) => Promise<Found>): Found | null {
   const [loaded, setLoaded] = useState<{ readonly key: Key; readonly found: Found } | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** Which step is shown, and whether the film runs by itself; it stops at the last step. */
+/** The shown step, and whether playback runs; it stops at the last step. */
 export function usePlayback(last: number): Playback {
   const [step, setStep] = useState(0);
   const [wanted, setWanted] = useState(false);
@@ -43,7 +43,7 @@ export interface PlaybackKeys {
   readonly toggleKnew: () => void;
 }
 
-/** The keyboard drives the film wherever the focus is, unless the focus is on something that has its own use for the key. */
+/** Keys control playback wherever the focus is, unless the focused element uses the key itself. */
 export function usePlaybackKeys(playback: Playback, { nextEyes, toggleKnew }: PlaybackKeys): void {
   useEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {

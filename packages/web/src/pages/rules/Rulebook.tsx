@@ -7,12 +7,12 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Rulebook.module.css';
 import { ShortRules } from './ShortRules.tsx';
 
-/** The rules in the player's language, open at a clause if one is asked for. */
+/** The rules in the player's language, open at a clause if one is given. */
 export function Rulebook({ gameUi, clause }: { readonly gameUi: AnyGameUi; readonly clause: string | null }) {
   const words = useWords('table', ...gameUi.areas);
   const [sought, setSought] = useState('');
   const sections = useMemo(() => matching(gameUi, words, sought), [gameUi, words, sought]);
-  // The book opens at once and is leafed through in the background: a hundred clauses are too many for one blink.
+  // The rulebook opens at once and its clauses are rendered in the background: a hundred are too many for one frame.
   const leafed = useDeferredValue(true, false);
   const open = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Rulebook({ gameUi, clause }: { readonly gameUi: AnyGameUi; reado
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
         {hasTutorial(gameUi.game.id) && sought === '' && (
-          // The table stays where it is: a lesson is a table of its own.
+          // The table stays open: a tutorial has its own table.
           <a className={styles.learn} href={`/tutorial/${gameUi.game.id}`} target="_blank" rel="noreferrer">
             <Icon name="eye" />
             {words.t('home.learn')}

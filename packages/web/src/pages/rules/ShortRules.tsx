@@ -2,7 +2,7 @@ import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ShortRules.module.css';
 
-/** The whole game in four sentences and four drawings, before the first clause. */
+/** The short rules in four sentences and four drawings, before the first clause. */
 export function ShortRules({ gameUi }: { readonly gameUi: AnyGameUi }) {
   const words = useWords('table', ...gameUi.areas);
   return (

@@ -9,7 +9,7 @@ interface StageProps {
   readonly bar: AnyGameUi['bar'];
   readonly talkOver?: AnyGameUi['chatOverBoard'];
   readonly children: ReactNode;
-  /** What hangs round the stage: measured in the same unit, placed by the edges of the screen. */
+  /** What is placed around the stage: measured in the same unit, positioned by the edges of the screen. */
   readonly around: ReactNode;
   /** Leaves room for a bar along the bottom. */
   readonly raised?: boolean;
@@ -18,8 +18,8 @@ interface StageProps {
 }
 
 /**
- * The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows. It scrolls only for
- * whom letters, and with them the board, are larger than the screen.
+ * The area of a board. One unit, `--u`, scales every length, so that nothing reflows. It scrolls only when enlarged
+ * text makes the board larger than the screen.
  */
 export function BoardStage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
   return (

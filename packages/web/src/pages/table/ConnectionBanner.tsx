@@ -9,7 +9,7 @@ interface LineProps {
   readonly renewing?: boolean;
 }
 
-/** Says when nothing comes through, and that it is being mended; or that the page is about to load anew. */
+/** Shows that the connection is lost and being restored; or that the page is about to reload. */
 export function ConnectionBanner({ connection, renewing = false }: LineProps) {
   const words = useWords('table');
   const text = connection === 'lost' ? words.t('table.connectionLost') : renewing ? words.t('table.updating') : null;

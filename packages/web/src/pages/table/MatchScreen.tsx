@@ -68,7 +68,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
 
   const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
   const free = state.sent === null ? legal : NONE;
-  // Drawn anew only when something on it changes: a panel that opens beside it is no reason.
+  // Rendered again only when something on it changes: a panel that opens beside it does not count.
   const board = useMemo(() => {
     const props: BoardProps<GameTypes> = {
       ...scene,

@@ -25,14 +25,14 @@ interface ResultProps extends TableScreenProps {
   readonly table: TableInfo;
   readonly state: TableClientState;
   readonly host: boolean;
-  /** The last move was made just now: the table is still worth a look. */
+  /** The match ended just now: the board stays visible for a moment. */
   readonly justNow: boolean;
 }
 
-/** Time to see the last card turned before the result covers it. */
+/** Time to see the last card before the result covers it. */
 const LAST_LOOK_MS = 2600;
 
-/** The end of the evening: who won, how it went, and again? */
+/** The result: who won, the recap, and the rematch. */
 export function ResultScreen({ client, gameUi, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
   const words = useWords('table', 'seating', ...gameUi.areas);
   const [open, setOpen] = useState(!justNow && gameUi.boardShowsResult !== true);
@@ -69,7 +69,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   };
 
   if (!open) {
-    // Nobody taps on a shared screen: where the board tells the end, it stays.
+    // Nobody taps on a shared screen: where the board shows the end, it stays.
     if (tv) return null;
     return (
       <Button
@@ -126,7 +126,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   );
 }
 
-/** For the host: who wants another match. */
+/** For the host: the players who want a rematch. */
 function RematchWishes({ table, scene, host }: Pick<ResultProps, 'table' | 'scene' | 'host'>) {
   const words = useWords('table');
   const names = table.rematch.flatMap((seat) => scene.players[seat]?.name ?? []);
@@ -134,7 +134,7 @@ function RematchWishes({ table, scene, host }: Pick<ResultProps, 'table' | 'scen
   return <Announced>{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</Announced>;
 }
 
-/** A player who is not the host asks for another match; a spectator waits. */
+/** A player who is not the host asks for a rematch; a spectator waits. */
 function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'client' | 'table' | 'state'>) {
   const words = useWords('table');
   if (seat === null) return <p>{words.t('result.waitForHost')}</p>;

@@ -5,7 +5,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { playersOf } from './players.ts';
 import styles from './SeriesBoard.module.css';
 
-/** How a series over several games stands. Nothing where only one is played. */
+/** The score of a series. Nothing for a single match. */
 export function SeriesBoard({ table }: { readonly table: TableInfo }) {
   const words = useWords('seating');
   const { series } = table;

@@ -9,11 +9,11 @@ import styles from './SharedScreenCorner.module.css';
 interface TvCornerProps {
   readonly code: string;
   readonly title: string;
-  /** The screen has a host's powers. */
+  /** The screen has host powers. */
   readonly host: boolean;
 }
 
-/** On a shared screen: what is played, and how a phone gets to its own seat. */
+/** On a shared screen: the game, and how a phone joins. */
 export function SharedScreenCorner({ code, title, host }: TvCornerProps) {
   const words = useWords('table', 'seating');
   const { origin } = useServerAddress();

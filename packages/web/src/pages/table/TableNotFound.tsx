@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { MessagePage } from '../../app/MessagePage.tsx';
 import { JoinByCode } from '../home/JoinByCode.tsx';
 
-/** A code that leads nowhere, most likely misheard: try again on the spot. */
+/** An unknown code, most likely mistyped: asks for it again. */
 export function TableNotFound() {
   const words = useWords('table');
   return (

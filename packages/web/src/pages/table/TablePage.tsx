@@ -9,8 +9,8 @@ import { TableNotFound } from './TableNotFound.tsx';
 import { TableScreen } from './TableScreen.tsx';
 
 /**
- * Whoever came by a link is on the way to the table before anything is drawn: React shows no page sooner than a while after
- * it showed that one is coming.
+ * A link starts the connection before anything is rendered: React shows a page only some time after
+ * its loading state.
  */
 let early = connectEarly();
 

@@ -70,7 +70,7 @@ interface KnownProps extends TableScreenProps {
 function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   const gameUi = use(loading);
   const { observation, connection, seat } = state;
-  // Whoever sits at the table sees their own hand, which is not for a shared screen.
+  // A seated player sees their own hand, which is not for a shared screen.
   const shared = tv && (seat === null || table.phase === 'lobby');
   const gathering = table.phase === 'lobby' || observation === null;
   useScreen(client, tv, state, table);
@@ -103,12 +103,12 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   );
 }
 
-/** A game is running, and its host shows nothing of it to those without a seat, or not yet. */
+/** A match runs, and the spectator mode shows nothing of it, or not yet. */
 function isOutside({ seat, you }: TableClientState, table: TableInfo): boolean {
   return table.phase === 'playing' && seat === null && !hasHostPowers(table, you) && table.settings.spectators !== 'open';
 }
 
-/** A shared screen belongs to everybody: it sits nowhere, and keeps its host's powers. */
+/** Makes this device the shared screen: it takes no seat, and keeps host powers. */
 function useScreen(client: TableClient, tv: boolean, { you, seat }: TableClientState, table: TableInfo): void {
   const lobby = table.phase === 'lobby';
   const wants = tv && lobby && you === table.host && you !== table.sharedScreen;
@@ -119,7 +119,7 @@ function useScreen(client: TableClient, tv: boolean, { you, seat }: TableClientS
   }, [client, wants, sits]);
 }
 
-/** `?seat=HKMPT`: somebody scanned the code of a chair. It is of use once, so it does not stay in the address. */
+/** `?seat=HKMPT`: a scanned seat code. It works once, so it is removed from the URL. */
 function useClaim(client: TableClient, seat: Seat | null): void {
   const code = new URLSearchParams(useSearch()).get('seat');
   const [, go] = useLocation();

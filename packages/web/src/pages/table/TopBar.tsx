@@ -17,9 +17,9 @@ interface TopBarProps {
   readonly sentence: ReactNode;
   readonly panel: PanelName | null;
   readonly news: boolean;
-  /** Without company there is nobody to talk to. */
+  /** Without other people there is no chat. */
   readonly talk: boolean;
-  /** The table is on a server, where people come and go. */
+  /** The table is on a server, where people connect and leave. */
   readonly guests: boolean;
   /** Whether the match stands still; null where it cannot. */
   readonly paused: boolean | null;

@@ -5,9 +5,9 @@ import { ownShares } from '../../client/table/seed-shares.ts';
 import { BROWSER_ENV, connectTable, type TableClient } from '../../client/table/table-client.ts';
 import { preloadGame } from '../../table/preload-game.ts';
 
-/** Goes to a table. What its game needs is asked for as soon as the table says which one it is. */
+/** Connects to a table. Its game is loaded as soon as the table names it. */
 export async function connectToTable(code: string): Promise<TableClient> {
-  // The house must know us before it opens the door.
+  // The server needs the identity before it accepts the connection.
   await syncIdentity();
   const client = connectTable(tableSocket(code), { ...BROWSER_ENV, shares: ownShares });
   const stop = client.store.subscribe(({ table }) => {

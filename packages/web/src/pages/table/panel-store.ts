@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PanelName } from './TopBar.tsx';
 
-/** Which panel is open beside the table, and at which clause the rulebook lies open. */
+/** The open panel beside the table, and the clause the rulebook is open at. */
 export const panelStore = createStore<{ readonly panel: PanelName | null; readonly clause: string | null }>(() => ({
   panel: null,
   clause: null,

@@ -2,7 +2,7 @@ import type { TableInfo } from '@parlour/protocol';
 import { toPlayer } from '@parlour/protocol';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 
-/** Who may do what a host does: the host, and the screen that everybody looks at. */
+/** Whether a person has host powers: the host, and the shared screen. */
 export function hasHostPowers({ host, sharedScreen }: TableInfo, you: string | null): boolean {
   return you !== null && (you === host || you === sharedScreen);
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { TableClient } from '../../client/table/table-client.ts';
 import { panelStore } from './panel-store.ts';
 
-/** Tells refusals as they come, with a way to the clause they name. */
+/** Shows refusals as they come, with a link to their clause. */
 export function useRefusals(client: TableClient, gameUi: AnyGameUi | null): void {
   const words = useWords('table', ...(gameUi?.areas ?? []));
   const latest = useRef(words);
@@ -14,7 +14,7 @@ export function useRefusals(client: TableClient, gameUi: AnyGameUi | null): void
   useEffect(
     () =>
       client.store.subscribe(({ refusal }, before) => {
-        // What came too late was overtaken by what everyone can see by now.
+        // A move that came too late was overtaken by one that is visible by now.
         if (refusal !== null && refusal !== before.refusal && refusal.refused !== 'stale-step')
           showRefusalWithClause(latest.current, refusal);
       }),

@@ -13,14 +13,14 @@ import { type Box, type BubblePosition, placeBubble } from './place-bubble.ts';
 interface CoachProps {
   readonly tutorial: AnyTutorial;
   readonly at: number;
-  /** Counts the moves that were not the one asked for. */
+  /** The number of moves that were not the expected one. */
   readonly nudges: number;
   readonly words: Words;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }
 
-/** The bubble beside what it speaks of. It never takes the board away: what it asks for is done there. */
+/** The bubble beside its subject. It never covers the board: the learner acts there. */
 export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProps) {
   const bubble = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -87,7 +87,7 @@ function useAnswered(answer: string | null, nudges: number): void {
 
 const LOOK_AGAIN_MS = 250;
 
-/** Follows what the lesson speaks of, wherever the board moves it. */
+/** Follows the subject of the lesson, wherever the board moves it. */
 function useSpot(
   bubble: { readonly current: HTMLElement | null },
   lesson: AnyTutorial['lessons'][number] | undefined,

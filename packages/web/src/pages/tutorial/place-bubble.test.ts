@@ -18,18 +18,18 @@ describe('a coach bubble', () => {
     expect(placeBubble({ left: 300, top: 80, width: 400, height: 100 }, bubble, screen, { beside: true }).tail).toBe('left');
   });
 
-  it('stands in the middle when it speaks of nothing in particular', () => {
+  it('stands in the middle without a subject', () => {
     expect(placeBubble(null, bubble, screen)).toEqual({ left: 470, top: 320, tail: null });
   });
 
-  it('leaves the board of a small screen in sight, and its header', () => {
+  it('leaves the board of a small screen visible, and its header', () => {
     const wide = { width: 328, height: 130 };
     expect(placeBubble(null, wide, phone)).toEqual({ left: 16, top: 598, tail: null });
     expect(placeBubble(null, wide, phone, { high: true })).toEqual({ left: 16, top: 82, tail: null });
     expect(placeBubble({ left: 0, top: 400, width: 360, height: 200 }, wide, phone, { high: true }).top).toBe(82);
   });
 
-  it('never leaves the screen, stands on its header, or covers what its tail points at', () => {
+  it('never leaves the screen, covers the header, or covers its subject', () => {
     const part = fc.integer({ min: 0, max: 1000 });
     fc.assert(
       fc.property(part, part, part, part, (x, y, w, h) => {

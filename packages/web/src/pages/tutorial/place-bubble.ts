@@ -11,7 +11,7 @@ export interface Size {
 }
 
 export interface ScreenArea extends Size {
-  /** Where the header ends: no bubble stands on it. */
+  /** Where the header ends: no bubble covers it. */
   readonly top: number;
 }
 
@@ -22,7 +22,7 @@ export interface PlacementHints {
   readonly clear?: readonly Box[];
 }
 
-/** Where a bubble stands, and the side of it that its tail leaves from. */
+/** The position of a bubble, and the side its tail leaves from. */
 export interface BubblePosition {
   readonly left: number;
   readonly top: number;
@@ -31,7 +31,7 @@ export interface BubblePosition {
 
 const GAP = 16;
 const EDGE = 12;
-/** Where a bubble is nearly as wide as the screen: in its middle it would hide the board. */
+/** Below this width a bubble in the middle would hide the board. */
 const NARROW = 700;
 
 type Tail = BubblePosition['tail'];

@@ -7,10 +7,10 @@ import type { TransportListener } from '../../client/table/transport.ts';
 import { LocalTable } from '../local/local-table.ts';
 import { tutorialMatch } from './tutorial-match.ts';
 
-/** Slow enough to read what the guide says about them. */
+/** Slow enough to read the lessons about them. */
 const THINKING_MS = 2800;
 
-/** Seats the learner at a table of one's own, with a known deal and opponents who know their lines. */
+/** Seats the learner at a private table, with a known deal and scripted opponents. */
 export function startTutorial(tutorial: AnyTutorial, learner: Person): { readonly client: TableClient } | Refusal {
   let line: TransportListener | undefined;
   let table: LocalTable | undefined;

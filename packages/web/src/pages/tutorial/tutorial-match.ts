@@ -2,7 +2,7 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, forceMove, type GameTypes, isOver, isRefusal, type Match, seedFromText, startMatch } from '@parlour/kernel';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 
-/** The match as the learner finds it, and what led there. */
+/** The match as the learner joins it, and its earlier entries. */
 export interface TutorialMatch {
   readonly match: Match<GameTypes>;
   readonly entries: readonly Entry<unknown>[];

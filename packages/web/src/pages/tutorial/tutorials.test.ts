@@ -14,7 +14,7 @@ function next(step: StepResult<GameTypes> | Refusal): Match<GameTypes> {
   return step.match;
 }
 
-/** One of the others does what they have to, or the clock does. */
+/** An opponent moves, or the clock does. */
 function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameTypes> {
   const { waiting } = observe(match, LEARNER);
   const seat = waiting.find((other) => other !== LEARNER);
@@ -51,7 +51,7 @@ function learn(tutorial: AnyTutorial, each: (at: number, legal: readonly object[
 
 const tutorials = await Promise.all(MANIFESTS.flatMap(({ id }) => (hasTutorial(id) ? [loadTutorial(id)!] : [])));
 
-describe.each(tutorials)('the first game of $game', (tutorial) => {
+describe.each(tutorials)('the tutorial of $game', (tutorial) => {
   it('can be played to its end by doing what is asked', () => {
     expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
   });

@@ -18,7 +18,7 @@ import { syncIdentity } from '../../../client/identity.ts';
 import { FriendRow } from './FriendRow.tsx';
 import styles from './FriendsPage.module.css';
 
-/** `code` comes with a friend's link: it is filled in, and asked for with one tap. */
+/** `code` comes with a friend's link: it is filled in, and one tap sends the request. */
 export function FriendsPage({ code }: { readonly code: string | undefined }) {
   const words = useWords('profile');
   const { answer, update } = useRequest(myFriends);
@@ -77,7 +77,7 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
   );
 }
 
-/** Whoever comes by a friend's link may never have been here before. */
+/** A person who opens a friend's link may have no identity yet. */
 async function myFriends() {
   await syncIdentity();
   return serverApi.friends();

@@ -50,7 +50,7 @@ function LadderOf({ door }: { readonly door: GameEntry }) {
               </thead>
               <tbody>
                 {answer.rows.map(({ name, avatar, points, games, place, you }, index) => (
-                  // Two people may share a name, and a place.
+                  // Two people may share a name and a place.
                   <tr key={`${index} ${name}`} data-you={you}>
                     <td>{place}</td>
                     <th scope="row">

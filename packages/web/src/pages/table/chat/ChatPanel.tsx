@@ -16,7 +16,7 @@ interface ChatPanelProps {
   readonly client: TableClient;
   readonly state: TableClientState;
   readonly table: TableInfo;
-  /** Lies over the board, and leaves free what one can do. */
+  /** Lies over the board, and leaves the actions free. */
   readonly over?: boolean;
 }
 

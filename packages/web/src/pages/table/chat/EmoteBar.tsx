@@ -4,7 +4,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { TableClient } from '../../../client/table/table-client.ts';
 import styles from './EmoteBar.module.css';
 
-/** What one can do while others decide. */
+/** Emotes, while others decide. */
 export function EmoteBar({ client }: { readonly client: TableClient }) {
   const words = useWords('table');
   return (

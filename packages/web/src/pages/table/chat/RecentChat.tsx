@@ -9,7 +9,7 @@ import styles from './RecentChat.module.css';
 
 const SHOWN_MS = 3500;
 
-/** What was just said or felt at the table, drifting past. */
+/** The newest chat lines and emotes, fading over the table. */
 export function RecentChat({ chat }: { readonly chat: readonly ChatLine[] }) {
   const words = useWords('table');
   const { handles } = useStore(mutedStore);
@@ -28,7 +28,7 @@ export function RecentChat({ chat }: { readonly chat: readonly ChatLine[] }) {
   );
 }
 
-/** The lines that came while one was looking, each for a moment. */
+/** The lines that arrived while the page was visible, each for a moment. */
 function useFresh(chat: readonly ChatLine[]): readonly ChatLine[] {
   const last = useRef(chat.at(-1)?.id ?? 0);
   const [fresh, setFresh] = useState<readonly ChatLine[]>([]);

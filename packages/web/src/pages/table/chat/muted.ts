@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whom one does not want to hear, by handle. One's own affair: nobody is told. */
+/** Muted people, by handle. Only on this device: it is never sent. */
 export const mutedStore = createStore<{ readonly handles: ReadonlySet<string> }>(() => ({ handles: new Set() }));
 
 export function toggleMuted(handle: string): void {

@@ -13,7 +13,7 @@ interface OptionsFormProps {
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
-/** Made from the game's own description of its options. */
+/** Built from the game's own option fields. */
 export function GameOptionsForm({ gameUi, table, editable, onChange }: OptionsFormProps) {
   const words = useWords('lobby', ...gameUi.areas);
   return (
@@ -104,7 +104,7 @@ interface NamedChoice {
   readonly name: string;
 }
 
-/** What the menu calls a list of one's own. */
+/** The menu value of a custom list. */
 const OWN = 'own';
 
 function choicesOf(

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { useServerAddress } from '../../../client/api/useServerAddress.ts';
 import styles from './InviteCard.module.css';
 
-/** How others get here: a link, its letters, a picture of the link. */
+/** How others join: a link, its code, a QR code. */
 export function InviteCard({ code }: { readonly code: string }) {
   const words = useWords('lobby', 'table');
   const { origin } = useServerAddress();

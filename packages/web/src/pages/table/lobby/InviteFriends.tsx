@@ -10,7 +10,7 @@ import { serverApi } from '../../../client/api/server-api.ts';
 import options from './GameOptionsForm.module.css';
 import styles from './InviteFriends.module.css';
 
-/** Friends to ask to this table with one tap. They are looked up when the list is opened. */
+/** Friends to invite to this table with one tap. They are loaded when the list is opened. */
 export function InviteFriends({ code }: { readonly code: string }) {
   const words = useWords('lobby');
   const [friends, setFriends] = useState<FriendsData['friends'] | null>(null);

@@ -34,7 +34,7 @@ export interface LobbyProps {
   readonly table: TableInfo;
 }
 
-/** People gather: who sits where, how others get here, what is played. */
+/** The lobby: seats, invitation, options. */
 export function Lobby({ client, gameUi, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'seating', ...gameUi.areas);
   const host = hasHostPowers(table, state.you);
@@ -108,7 +108,7 @@ function hostName(table: TableInfo): string {
   return seated?.kind === 'person' ? seated.person.name : '…';
 }
 
-/** The button that matters now: sit down, or start. */
+/** The main button: sit down, or start. */
 function Begin({ client, gameUi, state, table }: LobbyProps) {
   const words = useWords('lobby');
   const { seat, you } = state;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './Lobby.module.css';
 
-/** Which game and which table this is, the way out, and perhaps some tools. */
+/** The game and the table, a link back, and perhaps some tools. */
 export function LobbyHeader({ table, children }: { readonly table: TableInfo; readonly children?: ReactNode }) {
   const words = useWords('lobby', 'table');
   const title = words.t(`game.${table.game}` as MessageKey);

@@ -15,10 +15,10 @@ interface SeatsProps {
   readonly host: boolean;
 }
 
-/** In per cent of the table's own box. */
+/** In per cent of the table's box. */
 const RING = { centre: { x: 50, y: 50 }, rx: 41, ry: 38 };
 
-/** Who sits where, clockwise, oneself at the bottom; the next free chair offers itself. */
+/** The seats, clockwise, the viewer's at the bottom; the next free seat has a button. */
 export function LobbySeats({ client, state, table, host }: SeatsProps) {
   const words = useWords('lobby');
   const free = table.seats.length < table.maxSeats;

@@ -10,7 +10,7 @@ interface TermsProps {
   readonly editable: boolean;
 }
 
-/** What the host decides about the table that is no rule of its game. */
+/** What the host decides about the table besides its game options. */
 export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) {
   const words = useWords('lobby');
   const id = useId();

@@ -13,7 +13,7 @@ import { SeriesBoard } from '../SeriesBoard.tsx';
 import type { LobbyProps } from './Lobby.tsx';
 import styles from './SharedScreenLobby.module.css';
 
-/** A shared screen waits for phones: readable from the sofa. */
+/** A shared screen that waits for phones: readable from a distance. */
 export function SharedScreenLobby({ client, gameUi, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'seating', ...gameUi.areas);
   const { origin, reachable } = useServerAddress();

@@ -6,7 +6,7 @@ import { identityStore } from '../../../client/identity.ts';
 import { NameDialog } from '../../profile/NameDialog.tsx';
 import styles from './SitDown.module.css';
 
-/** A chair, and the name one will be called by: a guest who came by a link has not been asked yet. */
+/** A free seat, and the name to play under: a person who came by a link has not given one yet. */
 export function SitDown({ onSit }: { readonly onSit: () => void }) {
   const words = useWords('lobby');
   const { name } = useStore(identityStore);

@@ -8,7 +8,7 @@ import styles from './Lobby.module.css';
 import type { LobbyProps } from './Lobby.tsx';
 import { LobbyHeader } from './LobbyHeader.tsx';
 
-/** A game is running and nothing of it is shown here: why that is so, and how to get in. */
+/** A match runs and is hidden from this viewer: the reason, and how to join. */
 export function SpectatingBlocked({ client, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'seating');
   const asked = table.seatRequests.some(({ person }) => person.handle === state.you);

@@ -29,7 +29,7 @@ interface CustomsFormProps {
   readonly onChange: (settings: Partial<TableSettings>) => void;
 }
 
-/** How the table is run, whatever is played at it. */
+/** The table settings, for any game. */
 export function TableSettingsForm({ table, editable, onChange }: CustomsFormProps) {
   const words = useWords('lobby', 'seating');
   return (

@@ -10,7 +10,7 @@ interface SeatCodeProps {
   readonly name: string;
 }
 
-/** A chair goes on at another phone: what to scan or to type there. */
+/** A seat moves to another phone: what to scan or type there. */
 export function SeatCodeCard({ table, given, name }: SeatCodeProps) {
   const words = useWords('seating');
   const { origin } = useServerAddress();

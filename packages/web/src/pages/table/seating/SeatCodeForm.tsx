@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { TableClient } from '../../../client/table/table-client.ts';
 import styles from './SeatCodeForm.module.css';
 
-/** For whoever had a seat on a phone that is no more. */
+/** For a player whose phone with the seat is gone. */
 export function SeatCodeForm({ client }: { readonly client: TableClient }) {
   const words = useWords('seating');
   const id = useId();

@@ -4,7 +4,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './SeatRequests.module.css';
 import { occupantName, type SeatingProps } from './seating-props.ts';
 
-/** Guests who would like a bot's chair, for the host to let in. */
+/** Late joiners who ask for a bot's seat, for the host to answer. */
 export function SeatRequests({ client, table }: SeatingProps) {
   const words = useWords('seating');
   return table.seatRequests.map(({ person: { handle, name }, seat }) => {

@@ -4,7 +4,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { togglePanel } from '../panel-store.ts';
 import styles from './SpectatorBar.module.css';
 
-/** For whoever has no seat in a running game: that it is so, and how to get one. */
+/** For a spectator of a running match: says so, and how to get a seat. */
 export function SpectatorBar() {
   const words = useWords('seating');
   return (

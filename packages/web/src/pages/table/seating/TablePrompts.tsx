@@ -5,7 +5,7 @@ import styles from './SeatRequests.module.css';
 import { SeatRequests } from './SeatRequests.tsx';
 import type { SeatingProps } from './seating-props.ts';
 
-/** What somebody at the table has to answer or should read, over the board. */
+/** What a person at the table has to answer or should read, over the board. */
 export function TablePrompts(props: SeatingProps) {
   return (
     <div className={styles.corner}>
