@@ -75,3 +75,21 @@ it('links the files of a table first, in the requested language', async () => {
   expect(await named('/me', 'en')).toEqual([]);
   await server.close();
 });
+
+it('describes the page in the language that is asked for', async () => {
+  const folder = join(web, 'described');
+  mkdirSync(folder);
+  const head = '<html lang="en"><meta name="description" content="Games."><link rel="manifest" href="/manifest.webmanifest">';
+  writeFileSync(join(folder, 'index.html'), head);
+  writeFileSync(join(folder, 'page-descriptions.json'), JSON.stringify({ en: 'Games.', fr: 'Des jeux.' }));
+  const server = await serve(folder);
+  const asked = async (language: string) => {
+    const page = await fetch(`http://127.0.0.1:${server.port}/`, { headers: { 'accept-language': language } });
+    return page.text();
+  };
+  expect(await asked('fr-CA, en')).toBe(
+    '<html lang="fr"><meta name="description" content="Des jeux."><link rel="manifest" href="/manifest-fr.webmanifest">',
+  );
+  expect(await asked('de')).toContain('content="Games."');
+  await server.close();
+});

@@ -7,15 +7,23 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import { isPage, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './api-context.ts';
+import { pageTranslator, type Translate } from './page-descriptions.ts';
 import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
 const GAME_IDS = MANIFESTS.map(({ id }) => id);
+interface PageParts {
+  readonly folder: string;
+  readonly links: PreloadLinks;
+  readonly translate: Translate;
+}
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The web client. Files with a hash in their name never change; every other address gets the client, with status 404 where it has no page. */
 export async function registerStaticClient(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   const links = preloadLinksFrom(folder);
+  const translate = pageTranslator(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -26,11 +34,11 @@ export async function registerStaticClient(app: FastifyInstance, folder: string)
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
       },
     });
-    app.get('/', (request, reply) => sendPage(folder, links, request, reply));
+    app.get('/', (request, reply) => sendPage({ folder, links, translate }, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
-    if (built && isPage) return sendPage(folder, links, request, reply);
+    if (built && isPage) return sendPage({ folder, links, translate }, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return sendRefusal(reply, tableRefusal('no-such-page'));
   });
@@ -46,7 +54,7 @@ function isPagePath(path: string): boolean {
 }
 
 /** The picture of a shared link needs its full URL, which only the request knows. */
-async function sendPage(folder: string, links: PreloadLinks, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage({ folder, links, translate }: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { protocol, host, url, headers } = request;
   const path = url.split('?', 1)[0] ?? '';
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -56,7 +64,7 @@ async function sendPage(folder: string, links: PreloadLinks, request: FastifyReq
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(
-      page
+      translate(page, headers['accept-language'])
         .replace('content="/social.jpg"', `content="${here}/social.jpg"`)
         .replace('</head>', `${links(path, headers['accept-language'])}</head>`),
     );
