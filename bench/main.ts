@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type BenchTable, formatTable } from './report.ts';
 
-/** `npm run -s bench -- [--only rules|bots|photo|studio|servers|scale|cluster] [--json]`: speed, beside competitors in the same run. */
+/** `npm run -s bench -- [--only rules|bots|photo|studio|people|servers|scale|cluster] [--json]`: speed, beside competitors in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchTable>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   bots: async () => (await import('./bots.ts')).benchBots(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
+  people: async () => (await import('./people.ts')).benchPeople(),
   servers: async () => (await import('./servers.ts')).benchServers(),
   scale: async () => (await import('./scale.ts')).benchScale(),
   cluster: async () => (await import('./cluster.ts')).benchCluster(),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { gameCard } from '../e2e/page-actions.ts';
+import { gameCard, playWithBots } from '../e2e/page-actions.ts';
 import { startTestApp, type TestApp } from '../e2e/test-app.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
@@ -38,7 +38,7 @@ async function dragged(app: TestApp, script: string): Promise<Drag> {
   const { page, context } = await app.visit({ viewport: WINDOW });
   await page.addInitScript({ content: script });
   await page.goto(app.address);
-  await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
+  await playWithBots(page, gameCard(page, 'Picture Perfect'));
   await page.getByRole('img', { name: /^Viewfinder/ }).waitFor();
   // The first run includes preparation.
   await page.evaluate(`dragAbout(${DRAG_MS})`);

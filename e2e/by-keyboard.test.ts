@@ -29,6 +29,10 @@ describe('a whole match from the home page, by keyboard alone and only by roles,
       await play.waitFor();
       if (!(await focusByKeyboard(page, play))) throw new Error('the keyboard does not lead to the door');
       await page.keyboard.press('Enter');
+      const start = page.getByRole('dialog').getByRole('button', { name: 'Start game' });
+      await start.waitFor();
+      if (!(await focusByKeyboard(page, start))) throw new Error('the keyboard does not lead to the start button');
+      await page.keyboard.press('Enter');
       await playToEnd([byKeyboard(page)]);
       await expect.poll(() => headings.length, { timeout: 10_000 }).toBeGreaterThan(0);
       await expectEachEventSaid(said, frames, game);

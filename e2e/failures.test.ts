@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { gameCard } from './page-actions.ts';
+import { gameCard, playWithBots } from './page-actions.ts';
 import { PHONE, startTestAppAt, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ describe('an uncaught error', () => {
       };
     });
     await page.goto(app.address);
-    await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
     await page.getByText('Your move was not sent.').waitFor();
     await again(page).click();

@@ -5,7 +5,7 @@ import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
 import { PicturePerfectPlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
-import { gameCard, joinTable, openTableForFriends, seatBots } from './page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
 import { type Origin, PHONE, startTestAppAt, type TestApp, TV } from './test-app.ts';
 
@@ -94,7 +94,7 @@ export function journeysAt(origin: Origin): void {
       const { page, context } = await app.visit({ viewport: PHONE });
       const acks = acknowledgedTo(page);
       await page.goto(app.address);
-      await gameCard(page, title).getByRole('button', { name: 'Play with bots' }).click();
+      await playWithBots(page, gameCard(page, title));
       await actUntil([player(page)], () => acks() > 0);
       await context.close();
     });

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameCard, scrollsSideways } from './page-actions.ts';
+import { gameCard, playWithBots, scrollsSideways } from './page-actions.ts';
 import { setAppearance } from './screens/tour.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText } from './text-checks.ts';
@@ -33,7 +33,7 @@ describe('a table with doubled text size', () => {
     it(game, async () => {
       const { context, page } = await app.visit({ viewport: PHONE });
       await page.goto(app.address);
-      await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
+      await playWithBots(page, gameCard(page, game));
       const decision = page.getByRole('main').getByRole('button', { name: first }).first();
       await decision.waitFor();
       const before = await largest(page);

@@ -17,11 +17,12 @@ try {
   const { faults: report, failed } = await walkScreens(app, {
     only: (scene) => values.only.split(',').some((part) => scene.includes(part)),
     sizes,
-    look: async (scene, size, page) => {
+    look: async (measured, page) => {
+      const { scene, size } = measured;
+      for (const line of listFaults([measured])) process.stdout.write(`${line}\n`);
       if (out !== undefined) await page.screenshot({ path: join(out, `${scene}-${size}.jpg`), type: 'jpeg', quality: 75 });
     },
   });
-  for (const line of listFaults(report)) process.stdout.write(`${line}\n`);
   for (const size of sizes)
     process.stdout.write(`${size}: ${FAULT_KINDS.map((kind) => `${kind} ${countFaults(report, size, kind)}`).join(', ')}\n`);
   for (const failure of failed) process.stderr.write(`${failure}\n`);

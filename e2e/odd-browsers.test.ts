@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { gameCard } from './page-actions.ts';
+import { gameCard, playWithBots } from './page-actions.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ async function firstMove(odd: () => void): Promise<{ said: string; broken: strin
   const play = gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' });
   await play.waitFor();
   const said = await page.getByRole('main').innerText();
-  await play.click();
+  await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
   await page.getByRole('button', { name: /I’ve seen them/ }).click();
   const player = new HatPlayer(page);
   await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);

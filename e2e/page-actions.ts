@@ -6,6 +6,12 @@ import type { TestApp } from './test-app.ts';
 export const gameCard = (page: Page, game: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
+/** Starts a match with bots, with what the sheet proposes. */
+export async function playWithBots(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start game' }).click();
+}
+
 /** Opens a table for friends and returns its link. */
 export async function openTableForFriends(app: TestApp, page: Page, game: string): Promise<string> {
   await page.goto(app.address);
@@ -22,7 +28,7 @@ export async function joinTable(page: Page, link: string): Promise<void> {
 
 /** Adds this many bots, one after the other. */
 export async function seatBots(page: Page, count: number): Promise<void> {
-  const bots = page.getByRole('button', { name: /^Remove / });
+  const bots = page.getByRole('button', { name: /^Remove (?!.* from the seat$)/ });
   for (let seated = await bots.count(); seated < count; ) {
     await page.getByRole('button', { name: 'Add a bot' }).first().click();
     await bots.nth(seated).waitFor();

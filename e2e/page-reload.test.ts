@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
+import { playWithBots } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -31,12 +32,26 @@ it('a local match survives a reload at any step, and is offered again on the hom
 it('an unsent chat line is still there after a reload', async () => {
   const { page, context } = await app.visit();
   await page.goto(app.address);
-  await page.getByRole('button', { name: 'Play with bots' }).first().click();
+  await playWithBots(page, page.getByRole('article').first());
   const box = page.getByRole('combobox', { name: 'What do you say it is?' });
   const player = new HatPlayer(page);
   for (let i = 0; i < 400 && !(await box.isVisible()); i++) if (!(await player.act(() => box.isVisible()))) await page.waitForTimeout(100);
   await box.fill('gui');
   await page.reload();
   await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('gui');
+  await context.close();
+});
+
+it('keeps every hand behind the curtain when a passed-round game is loaded again', async () => {
+  const { page, context } = await app.visit();
+  await page.goto(`${app.address}/local/fotomania`);
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page
+    .getByRole('button', { name: /^Take / })
+    .first()
+    .waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^I am / }).waitFor();
+  expect(await page.getByRole('button', { name: /^Take / }).count()).toBe(0);
   await context.close();
 });

@@ -35,10 +35,15 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
       const hidden = '.visually-hidden, script, style, title, option, [inert]';
       const isShown = (element: Element): boolean => {
         if (modal !== null && !modal.contains(element)) return false;
-        if (element.closest(hidden) !== null) return false;
+        if (element.closest(hidden) !== null || isClipped(element)) return false;
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
         const { width, height } = element.getBoundingClientRect();
         return width > 1 && height > 1;
+      };
+      const isClipped = (element: Element): boolean => {
+        for (let at: Element | null = element; at !== null; at = at.parentElement)
+          if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+        return false;
       };
       const nameOf = (element: Element): string => {
         const said = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -48,8 +53,9 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
       const note = (kind: ScreenFaultKind, what: string) => found.set(`${kind} ${what}`, kind);
 
       /** A box cut by what hides its overflow, and whether any box round it scrolls. */
-      const reach = (element: Element, rect: DOMRect): { cut: boolean; scrolls: boolean } => {
+      const reach = (element: Element, rect: DOMRect): { cut: boolean; scrolls: boolean; away?: boolean } => {
         let scrolls = false;
+        let away = false;
         let box = rect;
         for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
           const style = getComputedStyle(at);
@@ -59,19 +65,20 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
             const scrollsAcross = /auto|scroll/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1;
             if (scrollsDown || scrollsAcross) {
               scrolls = true;
+              away ||= isOutside(box, outer);
               box = outer;
             } else if (/hidden|clip|auto|scroll/.test(style.overflowX + style.overflowY) && style.textOverflow !== 'ellipsis') {
               if (isOutside(box, outer)) return { cut: true, scrolls };
             }
           }
           if (style.position === 'fixed') {
-            return { cut: isOutside(box, new DOMRect(0, 0, innerWidth, innerHeight)), scrolls };
+            return { cut: isOutside(box, new DOMRect(0, 0, innerWidth, innerHeight)), scrolls, away };
           }
         }
         const root = document.documentElement;
         if (root.scrollHeight > innerHeight + 1) scrolls = true;
         const screen = new DOMRect(0, -scrollY, Math.max(innerWidth, root.clientWidth), Math.max(innerHeight, root.scrollHeight));
-        return { cut: isOutside(box, screen), scrolls };
+        return { cut: isOutside(box, screen), scrolls, away };
       };
       /** More than a third of it lies beyond the edge. */
       const isOutside = (inner: DOMRect, outer: DOMRect): boolean => {
@@ -104,18 +111,52 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         if (top === null || top.contains(element) || element.contains(top)) return null;
         if (element.closest('label')?.contains(top) === true) return null;
         if (scrolls) return null;
+        const sheet = top.closest('[data-overlay], dialog, [role="alert"]');
+        if (sheet !== null && !sheet.contains(element)) return null;
         return top;
+      };
+
+      /** A finger beside the drawn box still meets the target: an invisible margin belongs to it. */
+      const isHitAround = (element: Element, least: number): boolean => {
+        element.scrollIntoView({ block: 'center', inline: 'center' });
+        const rect = element.getBoundingClientRect();
+        const x = rect.left + rect.width / 2;
+        const y = rect.top + rect.height / 2;
+        const far = least / 2 - 1;
+        return [
+          [far, 0],
+          [-far, 0],
+          [0, far],
+          [0, -far],
+        ].every(([dx = 0, dy = 0]) => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          return hit !== null && element.contains(hit);
+        });
+      };
+      /** A sheet, a panel or a message that can be closed may lie over the rest. */
+      const overlay = '[data-overlay], dialog, [role="alert"]';
+      const isUnderSheet = (element: Element): boolean => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const sheet = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(overlay) ?? null;
+        return sheet !== null && !sheet.contains(element);
+      };
+      const isSticky = (element: Element): boolean => {
+        for (let at: Element | null = element; at !== null; at = at.parentElement)
+          if (getComputedStyle(at).position === 'sticky') return true;
+        return false;
       };
 
       const inText = (link: Element): boolean =>
         link.tagName === 'A' && getComputedStyle(link).display === 'inline' && link.parentElement?.textContent !== link.textContent;
       for (const target of document.querySelectorAll(selector)) {
         if (!isShown(target) || inText(target) || target.matches(':disabled')) continue;
+        if (isUnderSheet(target)) continue;
         const label = target.matches('[type="checkbox"], [type="radio"], [type="range"]') ? target.closest('label') : null;
         const rect = (label ?? target).getBoundingClientRect();
-        const least = target.closest('[data-dense]') === null ? limits.target : limits.dense;
+        const least = target.closest('[data-dense]:not([data-dense="false"])') === null ? limits.target : limits.dense;
         const across = target.matches('[type="range"]') ? target.getBoundingClientRect().width : rect.width;
-        if (across < least - limits.slack || rect.height < least - limits.slack) {
+        const tooSmall = across < least - limits.slack || rect.height < least - limits.slack;
+        if (tooSmall && !isHitAround(target, least)) {
           note('target', `${nameOf(target)} ${Math.round(across)}x${Math.round(rect.height)}`);
         }
         const { cut, scrolls } = reach(target, target.getBoundingClientRect());
@@ -126,7 +167,7 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         }
       }
 
-      const texts: { at: Element; rect: DOMRect; words: string }[] = [];
+      const texts: { at: Element; rect: DOMRect; words: string; scrolls: boolean }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const at = node.parentElement;
@@ -139,18 +180,23 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         if (size === 0 || rect.width <= 1) continue;
         const rendered = size * scaleOf(at);
         if (rendered < limits.text - limits.slack / 2) note('text', `${nameOf(at)} ${rendered.toFixed(1)}`);
-        const { cut, scrolls } = reach(at, rect);
+        const { cut, scrolls, away } = reach(at, rect);
+        if (away === true) continue;
         if (cut) note('unreachable', `text ${nameOf(at)}`);
         else if (coverOf(at, rect, scrolls) === null && rect.left >= 0 && rect.top >= 0 && rect.bottom <= innerHeight) {
-          texts.push({ at, rect, words });
+          texts.push({ at, rect, words, scrolls });
         }
       }
       for (const [i, one] of texts.entries())
         for (const other of texts.slice(i + 1)) {
           if (one.at.contains(other.at) || other.at.contains(one.at)) continue;
+          if (one.at.closest(overlay) !== other.at.closest(overlay)) continue;
+          if ((one.scrolls && isSticky(other.at)) || (other.scrolls && isSticky(one.at))) continue;
           const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
           const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-          if (wide > 4 && high > 5) note('overlap', `text "${one.words.slice(0, 30)}" on "${other.words.slice(0, 30)}"`);
+          // Lines of large letters touch without meeting.
+          if (wide > 4 && high > Math.max(5, 0.3 * Math.min(one.rect.height, other.rect.height)))
+            note('overlap', `text "${one.words.slice(0, 30)}" on "${other.words.slice(0, 30)}"`);
         }
       return [...found].map(([text, kind]) => ({ kind, what: text.slice(kind.length + 1) }));
     },

@@ -20,7 +20,7 @@ const TOGETHER = 2;
 interface WalkOptions {
   readonly only?: (scene: string) => boolean;
   readonly sizes?: readonly ScreenSize[];
-  readonly look?: (scene: string, size: ScreenSize, page: Page) => Promise<void>;
+  readonly look?: (measured: ScreenFaults, page: Page) => Promise<void>;
 }
 
 export interface ScreenReport {
@@ -43,8 +43,9 @@ export async function walkScreens(
       const [width = 0, height = 0] = size.split('x').map(Number);
       await page.setViewportSize({ width, height });
       await settleScreen(page);
-      report.push({ scene, size, faults: await measureScreen(page) });
-      await look?.(scene, size, page);
+      const measured = { scene, size, faults: await measureScreen(page) };
+      report.push(measured);
+      await look?.(measured, page);
     }
     await page.setViewportSize(before);
   };

@@ -10,7 +10,14 @@ import { DESKTOP, PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
  * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both themes
  * and five languages.
  */
-const SIZES = { phone: PHONE, tablet: { width: 820, height: 1180 }, desktop: DESKTOP, tv: TV } as const;
+const SIZES = {
+  phone: PHONE,
+  landscape: { width: 844, height: 390 },
+  tablet: { width: 820, height: 1180 },
+  zoom: { width: 640, height: 400 },
+  desktop: DESKTOP,
+  tv: TV,
+} as const;
 const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['en', 'pt-BR', 'pt-PT', 'fr', 'es'] as const;
 

@@ -171,7 +171,7 @@ describe('a table that allows no spectators', () => {
     await host.page.locator('summary', { hasText: 'Table settings' }).click();
     await host.page.getByLabel('Spectators', { exact: true }).selectOption('off');
     await host.page.getByRole('button', { name: 'Add a bot' }).click();
-    await host.page.getByRole('button', { name: /^Send .* away$/ }).waitFor();
+    await host.page.getByRole('button', { name: /^Remove (?!.* from the seat$)/ }).waitFor();
     await host.page.getByRole('button', { name: 'Start game' }).click();
     await host.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await guest.page.goto(host.page.url());

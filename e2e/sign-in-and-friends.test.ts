@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { axeViolations, scrollsSideways } from './page-actions.ts';
+import { axeViolations, playWithBots, scrollsSideways } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
@@ -64,7 +64,7 @@ describe('a person', () => {
     const own = await authenticator(first.context, first.page);
     await called(first.page, 'Amelia');
     await first.page.goto(address);
-    await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playWithBots(first.page, first.page.getByRole('article').first());
     await playToEnd([new HatPlayer(first.page)]);
 
     await first.page.goto(`${address}/profile`);
@@ -144,7 +144,7 @@ describe('a person', () => {
     const first = await app.visit();
     await called(first.page, 'Otis');
     await first.page.goto(address);
-    await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playWithBots(first.page, first.page.getByRole('article').first());
     await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     const another = await first.context.newPage();
     const code = await deviceCode(another);
@@ -152,6 +152,7 @@ describe('a person', () => {
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/continue#${code}`);
     await second.page.getByRole('button', { name: 'Use the code' }).click();
+    await second.page.getByRole('button', { name: 'Sign in as Otis' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();
     await second.page.getByRole('link', { name: 'Go to table' }).click();
     await second.page.getByRole('button', { name: /I’ve seen them/ }).click();

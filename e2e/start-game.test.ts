@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameCard, openTableForFriends, scrollsSideways } from './page-actions.ts';
+import { gameCard, openTableForFriends, playWithBots, scrollsSideways } from './page-actions.ts';
 import { PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
 const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
@@ -49,10 +49,10 @@ it('removes a table from the list of unfinished matches, and no other', async ()
 it('Picture Perfect on a phone in landscape shows its viewfinder beside the controls', async () => {
   const { page, context } = await app.visit({ viewport: { width: 740, height: 360 } });
   await page.goto(app.address);
-  await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
+  await playWithBots(page, gameCard(page, 'Picture Perfect'));
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const [viewfinder, plan] = await Promise.all(
-    ['Frame is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
+    ['The photo is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
   );
   expect(viewfinder?.width).toBeGreaterThan(100);
   expect(plan?.x).toBeGreaterThan((viewfinder?.x ?? 0) + (viewfinder?.width ?? 0));
@@ -70,7 +70,7 @@ describe.each(GAMES)('%s', (game) => {
     await page.reload();
     await context.setOffline(true);
     await page.reload();
-    await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
+    await playWithBots(page, gameCard(page, game));
     await board(page);
     await page.getByRole('link', { name: 'Leave the table' }).click();
     await choose(page, 'Pass and play on this device', game);

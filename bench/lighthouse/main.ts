@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { gameCard } from '../../e2e/page-actions.ts';
+import { gameCard, playWithBots } from '../../e2e/page-actions.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, PHONE, startTestApp } from '../../e2e/test-app.ts';
 import { formatTable } from '../report.ts';
 import { installLighthouse, runLighthouse, type Scores } from './lighthouse-scores.ts';
@@ -56,7 +56,7 @@ try {
   const home = await runLighthouse(app.address, port);
   const page = await context.newPage();
   await page.goto(app.address);
-  await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+  await playWithBots(page, gameCard(page, 'Mascarade'));
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');

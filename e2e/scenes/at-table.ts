@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { gameCard } from '../page-actions.ts';
+import { gameCard, playWithBots } from '../page-actions.ts';
 import type { BrowserPlayer } from '../player.ts';
 import { playUntil, type TourContext } from '../screens/tour.ts';
 import { TV } from '../test-app.ts';
@@ -7,7 +7,7 @@ import { TV } from '../test-app.ts';
 export async function withBots({ app, visit }: TourContext, game: string): Promise<Page> {
   const page = await visit();
   await page.goto(app.address);
-  await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
+  await playWithBots(page, gameCard(page, game));
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { gameCard, joinTable, openTableForFriends, seatBots } from '../page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
 import { PHONE, TV } from '../test-app.ts';
 import { closePanel, type ScreenTour } from './tour.ts';
 
@@ -132,7 +132,7 @@ const lost: ScreenTour = {
     await page.getByRole('heading').waitFor();
     await seen('no-such-film', page);
     await page.goto(app.address);
-    await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
     await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);

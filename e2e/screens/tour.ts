@@ -23,7 +23,7 @@ export interface Appearance {
   readonly theme: 'dark' | 'light';
   readonly language: string;
   readonly pseudo: 'ltr' | 'rtl' | null;
-  readonly textSize: 'system' | 'double';
+  readonly textSize: 'system' | 'large' | 'double';
 }
 
 /** Sets another theme or language, as if chosen in a second tab: the page stays where it is. */

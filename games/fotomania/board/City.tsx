@@ -25,6 +25,7 @@ export function City(props: CityProps) {
       data-choosing={canTake(props)}
       data-decision={canTake(props) ? '' : undefined}
       data-tutorial="city"
+      data-dense
     >
       <div className={styles.sheet}>
         {Array.from({ length: rows }, (_, row) => (

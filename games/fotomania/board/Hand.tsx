@@ -34,7 +34,7 @@ export function Hand(props: HandProps) {
         <Portrait {...props} />
         <span className={styles.name}>
           <b>{name}</b>
-          <small>{words.t('fotomania.board.score', { points: formatPoints(scoreOf(view, whose)) })}</small>
+          <small>{words.t('fotomania.board.score', { n: scoreOf(view, whose), points: formatPoints(scoreOf(view, whose)) })}</small>
           <em aria-hidden="true">{formatPoints(scoreOf(view, whose))}</em>
         </span>
         <Steps {...props} />

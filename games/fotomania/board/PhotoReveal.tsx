@@ -23,6 +23,7 @@ export function PhotoReveal({ stepEvents, view, players, words }: BoardProps<Fot
     events.some((event) => event.type === 'goodPhoto' && event.seat === seat && event.colour === colour);
   return (
     <div
+      data-overlay
       className={styles.reveal}
       key={stepEvents.step}
       data-seats={view.seats}

@@ -15,7 +15,7 @@ export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whos
     <section className={styles.album} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <b>{words.t('fotomania.board.score', { points: formatPoints(scoreOf(view, whose)) })}</b>
+        <b>{words.t('fotomania.board.score', { n: scoreOf(view, whose), points: formatPoints(scoreOf(view, whose)) })}</b>
         <RoundButton className={styles.close} icon="close" label={words.t('dialog.close')} onClick={onClose} />
       </header>
       {(view.strips[whose] ?? []).map((strip) => (

@@ -15,6 +15,7 @@ export function MaskCards(props: MascaradeBoardProps) {
   const { plan, mine, near } = places;
   return (
     <div
+      data-dense
       className={styles.flat}
       style={cssVars({ '--x': plan.centre.x, '--y': plan.centre.y, '--press': plan.ry / plan.rx, '--w': plan.card })}
     >
@@ -94,7 +95,7 @@ function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, labe
   const style = cssVars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order, '--twist': `${twist}deg` });
   const inside = under ? <i className={styles.gone} /> : <CardSides seen={seen} truth={truth} />;
   return (
-    <div className={styles.card} style={style}>
+    <div className={styles.card} style={style} data-dense>
       {onTap === undefined ? (
         <span role="img" aria-label={label}>
           {inside}

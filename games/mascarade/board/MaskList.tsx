@@ -34,6 +34,7 @@ export function MaskList(props: MascaradeBoardProps) {
       data-choosing={choosing}
       data-decision={legal.some((move) => move.do === 'name') ? '' : undefined}
       data-many={many}
+      data-dense={many || undefined}
       data-rows={kinds.length > 7 ? 2 : 1}
       data-narrow={kinds.length > 14}
     >

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, gameCard, joinTable, openTableForFriends, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import {
+  axeViolations,
+  gameCard,
+  joinTable,
+  openTableForFriends,
+  playWithBots,
+  scrollsSideways,
+  seatBots,
+} from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { MascaradePlayer } from './player.ts';
@@ -79,7 +87,7 @@ describe('Mascarade', () => {
   it('[M-42*] a mask that was shown leaves the page', async () => {
     const { page, context } = await app.visit();
     await page.goto(app.address);
-    await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+    await playWithBots(page, gameCard(page, 'Mascarade'));
     const ready = page.getByRole('button', { name: 'I’ll remember' });
     await ready.waitFor();
     expect(await masksInSight(page)).toBeGreaterThan(3);

@@ -130,9 +130,9 @@ describe('the event sentences', () => {
       'Ada gives Bertie 1 coin.',
     ]);
     expect(told({ type: 'picked', seat: 0, pair: [1, 2] })).toEqual([
-      'You pick up the masks before Bertie and Cleo.',
-      'Ada picks up the masks before you and Cleo.',
-      'Ada picks up the masks before Bertie and you.',
+      'You pick up the masks in front of Bertie and Cleo.',
+      'Ada picks up the masks in front of you and Cleo.',
+      'Ada picks up the masks in front of Bertie and you.',
     ]);
   });
 

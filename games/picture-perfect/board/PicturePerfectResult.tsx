@@ -3,8 +3,8 @@ import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import type { PicturePerfectTypes } from '../rules/index.ts';
+import { guestForArticle } from '../words/sentences.ts';
 import { bestAndWorstGuest, type GuestHighlight } from './best-and-worst-guest.ts';
-import { guestName } from './names.ts';
 import styles from './PicturePerfectResult.module.css';
 import { PhotoView, Portrait } from './studio/index.ts';
 
@@ -56,9 +56,9 @@ function Story({
         <h3>{words.t(`picture-perfect.board.result.${kind}`)}</h3>
         <p>
           {words.t(`picture-perfect.board.result.${kind}.story`, {
-            guest: guestName(words, of.guest),
+            ...guestForArticle(words, of.guest),
             who: seatNames(players)(of.seat),
-            n: formatPoints(Math.abs(of.points)),
+            n: Math.abs(of.points),
           })}
         </p>
       </div>

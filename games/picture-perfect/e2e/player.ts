@@ -4,7 +4,7 @@ import { describePicturePerfect } from '../words/sentences.ts';
 
 /** Choices that only need confirming, the most specific first. */
 const CONFIRM =
-  /^(Put the cards back|I have read it|Keep it|Into the middle|Take it|Look into it|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Seal the bid|Bid 1$|Pass|No, thank you|I look into none|The best photo)/;
+  /^(Put the cards back|I have read it|Keep it|Into the middle|Take it|Look inside|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Bid \d+ in secret|Bid 1$|Pass|Do not pay|Look into none|The best photo)/;
 
 /** In one row: arrow keys lead from one to the next. */
 const SPACES = ['B4', 'E4', 'F4'];
@@ -21,7 +21,7 @@ export class PicturePerfectPlayer extends BrowserPlayer {
     const { page } = this;
     const confirm = page.getByRole('button', { name: CONFIRM, disabled: false }).first();
     if (await isUsable(confirm)) return this.note((await confirm.textContent({ timeout: 200 }).catch(() => null)) ?? '', confirm);
-    const shutter = page.getByRole('button', { name: /^Take the photo|^Press again to take it/ });
+    const shutter = page.getByRole('button', { name: /^Take the photo|^Press again to take the photo/ });
     if (await isUsable(shutter)) return this.photograph(shutter);
     const done = page.getByRole('button', { name: 'Done looking' });
     if (await isUsable(done)) return this.look(done);

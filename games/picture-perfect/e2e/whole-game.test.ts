@@ -19,7 +19,8 @@ async function chooseAuctions(page: Page): Promise<void> {
   const auctions = page.getByRole('switch', { name: 'Auctions' });
   await auctions.click();
   await expect.poll(() => auctions.isChecked(), { timeout: 10_000 }).toBe(true);
-  for (const clock of ['Time to look', 'Time for a choice', 'Time for the photo']) await page.getByLabel(clock).selectOption('No clock');
+  for (const clock of ['Time to look', 'Time for a choice', 'Time for the photo'])
+    await page.getByLabel(clock).selectOption('No time limit');
   await page.getByLabel('Open auction: time after a bid').selectOption('5 seconds');
   await expect.poll(() => page.getByLabel('Time for the photo').inputValue(), { timeout: 10_000 }).toBe('0');
 }

@@ -3,7 +3,13 @@ import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words'
 import { shortNameList } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
-export const nameGuest = (words: Words, guest: GuestId): string => words.t(`picture-perfect.guest.${guest}`);
+export const nameGuest = (words: Words, guest: GuestId): string => guestForArticle(words, guest).guest;
+
+/** The bare name of a guest and its grammatical form, for messages that put an article before it. */
+export function guestForArticle(words: Words, guest: GuestId): { readonly guest: string; readonly form: string } {
+  const [name = guest, form = ''] = words.t(`picture-perfect.guest.${guest}`).split('|');
+  return { guest: name, form };
+}
 
 export const nameDecoration = (words: Words, decoration: DecorationId): string => words.t(`picture-perfect.decoration.${decoration}`);
 
@@ -17,7 +23,7 @@ export function nameWish(words: Words, id: WishId): string {
       return words.t(`picture-perfect.wish.not-next-to.${wish.who}`);
     case 'next-to':
     case 'face-of-hidden':
-      return words.t(`picture-perfect.wish.${wish.kind}`, { guest: nameGuest(words, wish.guest) });
+      return words.t(`picture-perfect.wish.${wish.kind}`, guestForArticle(words, wish.guest));
     default:
       return words.t(`picture-perfect.wish.${wish.kind}`);
   }

@@ -98,3 +98,15 @@ test('on a phone a gift waits on the side it comes from, clear of the words', ()
     expect(fromRight.x - fromRight.width / 2).toBeGreaterThan(bubble.x + bubble.width);
   }
 });
+
+test.each(['wide', 'portrait', 'landscape'] as const)('on a %s table for two the name of the shop is clear of all gifts', (layout) => {
+  const places = screenPlaces(layout, 2, 0, 2);
+  const { shop, shopCard } = places.plan;
+  const label = LABELS[layout];
+  const top = shop.y + shopCard * 0.625 + label.gap;
+  const own = places.gift(0, 0, 2);
+  expect(top + label.size * 1.2).toBeLessThanOrEqual(own.y - own.width * 0.625);
+});
+
+/** As in Board.module.css. */
+const LABELS = { wide: { gap: 12, size: 16 }, portrait: { gap: 6, size: 13 }, landscape: { gap: 6, size: 13 } };

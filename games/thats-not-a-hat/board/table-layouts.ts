@@ -88,9 +88,10 @@ const wide: Plans = {
   2: {
     ...WIDE,
     ...WIDE_EVEN,
-    card: 92,
-    pair: 92,
-    shop: { x: 640, y: 402 },
+    card: 84,
+    pair: 84,
+    shopCard: 84,
+    shop: { x: 640, y: 386 },
     left: [],
     far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']),
   },
@@ -203,12 +204,12 @@ const LOW_TABLE: Omit<TableLayout, 'left' | 'far'> = {
   parcel: 58,
   shopCard: 48,
   penaltyCard: 18,
-  shop: { x: 350, y: 168 },
+  shop: { x: 350, y: 162 },
   yourPenalties: [
-    { x: 420, y: 268 },
-    { x: 438, y: 268 },
+    { x: 420, y: 278 },
+    { x: 438, y: 278 },
   ],
-  you: chair([350, 346], [350, 272], 'felt', [242, 118, 216, 'down']),
+  you: chair([350, 348], [350, 282], 'felt', [242, 118, 216, 'down']),
 };
 const LOW_EVEN = { shopCard: 40, shop: { x: 350, y: 194 } };
 const LOW_CROWD = { portrait: 40, card: 38, pair: 34, parcel: 50, shopCard: 40, penaltyCard: 16 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinTable, openTableForFriends, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { joinTable, openTableForFriends, playWithBots, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
@@ -47,7 +47,7 @@ describe('two people and two bots', () => {
   it('reconnect after the server was killed', async () => {
     const host = await app.visit();
     await host.page.goto(app.address);
-    await host.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playWithBots(host.page, host.page.getByRole('article').first());
     await host.page.getByRole('button', { name: /I’ve seen them/ }).click();
     await host.page.waitForTimeout(1_500);
     await app.crashAndRestart();

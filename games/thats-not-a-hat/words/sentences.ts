@@ -82,6 +82,7 @@ export function hatStatus(
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
     if (you !== null && waiting.includes(you)) return { key: 'thats-not-a-hat.now.ready.you', values: {} };
+    if (waiting.length === 0) return { key: 'thats-not-a-hat.now.ready.all', values: {} };
     return { key: 'thats-not-a-hat.now.ready.wait', values: { names: shortNameList(words, waiting.map(who)) } };
   }
   if (view.phase === 'show' && moving?.face === 'up') {

@@ -100,3 +100,18 @@ test('a cluster without PostgreSQL or Redis says what to install', async () => {
   expect(code).toBe(2);
   expect(said.err).toMatch(/^parlour: not installed here\. On Debian: apt-get install .*redis-server/);
 }, 20_000);
+
+test('a wrong setting ends the server with 2 and one line, before anything is opened', async () => {
+  const wrong: readonly (readonly [environment: NodeJS.ProcessEnv, said: RegExp])[] = [
+    [{ PARLOUR_HOUR_MS: 'abc' }, /PARLOUR_HOUR_MS "abc" is wrong/],
+    [{ PARLOUR_NAMES: 'https://games.example' }, /"https:\/\/games\.example" is not a host name/],
+    [{ PARLOUR_DATA: '/proc/nope' }, /Cannot keep data in \/proc\/nope/],
+  ];
+  for (const [environment, expected] of wrong) {
+    const { child, said } = parlourWith({ ...process.env, ...environment }, 'serve', '--port', '0');
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said.out]).toEqual([2, '']);
+    expect(said.err).toMatch(expected);
+    expect(said.err.trimEnd().split('\n')).toHaveLength(1);
+  }
+}, 120_000);

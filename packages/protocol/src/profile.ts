@@ -16,6 +16,36 @@ export interface PasskeyInfo {
   readonly used: number | null;
 }
 
+/** GET /api/me: who the browser is, and whether another device did something to the identity since it last looked. */
+export interface Me extends Person {
+  readonly securityNews?: true;
+}
+
+export const SECURITY_EVENT_KINDS = ['signed-in', 'signed-out', 'passkey-added', 'passkey-removed', 'phrase-made', 'export'] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+/** A device that is signed in. */
+export interface SessionInfo {
+  readonly id: string;
+  /** Such as `Firefox, Linux`; empty when unknown. */
+  readonly name: string;
+  readonly made: number;
+  readonly used: number;
+  readonly isThis: boolean;
+}
+
+/** GET /api/me/sessions */
+export interface SessionsData {
+  readonly sessions: readonly SessionInfo[];
+  readonly events: readonly {
+    readonly at: number;
+    readonly kind: SecurityEventKind;
+    /** The device that did it. */
+    readonly name: string;
+    readonly isNew: boolean;
+  }[];
+}
+
 /** One finished match, as saved for one of its players. */
 export interface PlayedGame {
   readonly match: string;

@@ -91,6 +91,8 @@ export interface TableSummary {
   readonly game: string;
   readonly phase: TablePhase;
   readonly names: readonly string[];
+  /** How many seats belong to people; 1 is a table of one person and bots. */
+  readonly people: number;
   readonly maxSeats: number;
   /** True when the match waits for the person who asks. */
   readonly yourTurn: boolean;
@@ -139,6 +141,7 @@ export const TABLE_REFUSALS = [
   'wrong-code',
   'wrong-phrase',
   'wrong-passkey',
+  'proof-needed',
   'too-many-passkeys',
   'no-such-friend-code',
   'that-is-you',

@@ -94,7 +94,7 @@ export interface StorageLimits {
 }
 
 export interface ServerOptions {
-  /** The first port to try; the next free one is used. 0 lets the system choose. */
+  /** The port to listen on; 0 lets the system choose. Without it, the first free one from `DEFAULT_PORT` on. */
   readonly port?: number;
   readonly host?: string;
   /** Serves https itself, with this certificate and key. */

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_LIMITS, DEFAULT_PORT, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { checkSettings } from './check-settings.ts';
+import { DEFAULT_LIMITS, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -11,9 +14,10 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
-import { isHostAllowed, isOriginAllowed, type OriginRules } from './http/origin.ts';
+import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { clientBuildId, registerStaticClient } from './http/static-client.ts';
@@ -22,6 +26,7 @@ import { identities as guestsOf } from './identity/identities.ts';
 import { sessions } from './identity/sessions.ts';
 import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
+import { throttled } from './limits/throttled.ts';
 import { createMetrics } from './metrics.ts';
 import { ResultRecorder } from './profile/result-recorder.ts';
 import { registerPush } from './push/push-routes.ts';
@@ -29,6 +34,7 @@ import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
 import { limitUnreadAnswers } from './sockets/unread-answers.ts';
 import { registerSockets } from './sockets/upgrade.ts';
@@ -50,19 +56,27 @@ export interface RunningServer {
 /** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { hourMs, pushContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
-  const log = pino({ level: options.log ?? 'info', base: null });
+  const node = randomBytes(9).toString('base64url');
+  const log = pino({ level: options.log ?? 'info', base: { node } });
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
-  const identities = guestsOf(store, sessions(sessionKeys));
+  const trustProxy = options.trustProxy ?? false;
+  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
+  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
+  const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
+  const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
-  const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
-  const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
+  const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
+  const build = clientBuildId(web);
+  metrics.buildInfo.set({ version: manifest.version, client: build ?? 'none', node_version: process.version, node }, 1);
   const rooms: Rooms = new Rooms({
+    node,
     store,
     recorder: new ResultRecorder(store, log),
     log,
@@ -71,20 +85,19 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
+    handOn: () => connections.evictAll(),
     renamed: (person) => connections.rename(rooms, person),
     forgotten: (handle) => {
       records.clear();
       connections.closeAllOf(handle);
     },
-    hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
+    revoked: (handle) => connections.reconnectAllOf(handle),
+    hourMs,
     call: (handles, call) => void notifier.call(handles, call),
-    build: clientBuildId(web),
+    build,
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
-  const trustProxy = options.trustProxy ?? false;
-  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
-  const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
@@ -98,6 +111,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
 
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
   registerSecurityHeaders(app);
+  registerRequestMetrics(app, metrics);
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
@@ -110,7 +124,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const readiness = new Readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
@@ -119,6 +133,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     rooms,
     identities,
     connections,
+    securityLog,
     limits,
     limiter,
     records,
@@ -132,8 +147,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
-  await registerStaticClient(app, web);
+  await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
+    store,
     rooms,
     identities,
     connections,
@@ -141,14 +157,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     origins,
     names,
     trustProxy,
-    isClosing: () => closing,
+    isClosing: () => closing || rooms.isCutOff,
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
   await rooms.begin();
-  const slow = new CorrespondenceTimer(store, rooms, log);
+  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
-  const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
+  const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
     throw error;
@@ -170,11 +186,6 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   return { address: host, port, close };
 }
 
-function hourOf(text: string | undefined): number | undefined {
-  const ms = Number(text);
-  return text !== undefined && ms > 0 ? ms : undefined;
-}
-
 /** The client beside the built program, or in the build folder of the sources. */
 function builtClient(): string {
   const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
@@ -193,22 +204,34 @@ function registerGuard(app: FastifyInstance, { limiter, origins, names, trustPro
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
     // The router also accepts `/%61pi/`: the route it found counts, not the spelling of the URL.
-    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
+    const address = clientAddress(request.raw, trustProxy);
+    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) {
+      if (isProbe(request.url) || limiter.allow(isFile(request.url) ? 'file' : 'page', address)) return;
+      return sendRefusal(reply, tableRefusal('too-many-messages'));
+    }
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!limiter.allow('request', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('request', address)) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
 
+/** What operators ask for is not counted. */
+const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+
+const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
+
 function registerErrorHandler(app: FastifyInstance): void {
+  const sayUnavailable = throttled<{ route: string | undefined; message: string }>(({ route, message }, times) =>
+    app.log.warn({ route, times }, message),
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
     }
     if (error instanceof StoreUnavailable) {
-      request.log.warn({ route: request.routeOptions.url }, error.message);
+      sayUnavailable({ route: request.routeOptions.url, message: error.message });
       return sendRefusal(reply, tableRefusal('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');

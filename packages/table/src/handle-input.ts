@@ -1,5 +1,5 @@
 import { type ClientMessage, distinctName, type Person } from '@parlour/protocol';
-import { postChat, receiveRemoteChat } from './lobby/chat.ts';
+import { canHear, postChat, receiveRemoteChat } from './lobby/chat.ts';
 import {
   addBot,
   erasePerson,
@@ -49,7 +49,11 @@ export function handleInput(room: Room, input: Input, now: number): readonly Eff
 function take(ctx: InputContext, input: Input): void {
   switch (input.type) {
     case 'connect':
+      if (input.blocks !== undefined) ctx.room.blocks.set(input.person.handle, input.blocks);
       return connect(ctx, input.connection, input.person);
+    case 'blocks-changed':
+      ctx.room.blocks.set(input.handle, input.blocks);
+      return;
     case 'disconnect':
       return disconnect(ctx, input.connection);
     case 'person-changed':
@@ -195,7 +199,7 @@ function welcome(ctx: InputContext, connection: ConnectionId, person: Person): v
       seat: seatOf(room, person.handle),
       table: tableInfo(room),
       observation: running === null ? null : observationForPerson(ctx, running, person.handle),
-      chat: room.chat,
+      chat: room.chat.filter((line) => canHear(room, person.handle, line.from.handle)),
       ...(room.env.build === undefined ? {} : { build: room.env.build }),
     },
   });
@@ -213,6 +217,7 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   if (person === undefined) return;
   room.connections.delete(connection);
   if (isConnectedHere(room, person.handle)) return;
+  room.blocks.delete(person.handle);
   announce(ctx);
   if (room.connections.size === 0) {
     room.chatRates.clear();

@@ -34,7 +34,7 @@ export function Panel({ title, closeLabel, onClose, over = false, low = false, c
     return () => panel?.removeEventListener('keydown', hear);
   }, [onClose]);
   return (
-    <aside ref={ref} className={styles.panel} data-over={over} data-low={low} aria-label={title} tabIndex={-1}>
+    <aside ref={ref} className={styles.panel} data-overlay data-over={over} data-low={low} aria-label={title} tabIndex={-1}>
       <header>
         <h2>{title}</h2>
         <RoundButton icon="close" label={closeLabel} onClick={onClose} />

@@ -32,6 +32,7 @@ const FAMILIES = [
   'tableSettings.',
   'notifications.',
   'home.left.',
+  'home.botGame.',
   'settings.sound.',
   'settings.textSize.',
   'settings.motion.',
@@ -49,7 +50,11 @@ const SAME_IN_ENGLISH = [
   'home.minutes',
   'home.tableWith',
   'table.code',
+  'series.points',
   'lobby.level.normal',
+  'home.botGame.level.normal',
+  'home.botGame.tempo.normal',
+  'tableSettings.tempo.normal',
   ...ofGames.flatMap((checks) => checks.SAME_IN_ENGLISH),
 ];
 

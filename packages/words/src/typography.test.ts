@@ -16,8 +16,27 @@ describe('typography', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('French uses tu', () => {
-    expect(messages('fr').filter(([, text]) => /\b(vous|votre|vos)\b/iu.test(text))).toEqual([]);
+  it.each([
+    ['fr', 'tu, to a group on', /\b(vous|votre|vos)\b|(?<!\p{L})(?!(?:chez|assez|nez|rez)(?!\p{L}))\p{L}+ez(?!\p{L})/iu],
+    [
+      'es',
+      'tú, to a group nothing',
+      /(?<!\p{L})(vosotr[oa]s|ustedes|vuestr[oa]s?|sois|jugad|\p{L}+áis|(?!(?:dieci|veinti)séis)\p{L}+éis)(?!\p{L})/iu,
+    ],
+    ['pt-BR', 'você', /(?<!\p{L})(tu|teus?|tuas?|ti|contigo)(?!\p{L})/iu],
+    ['pt-PT', 'tu', /(?<!\p{L})(você|vocês)(?!\p{L})/iu],
+  ])('%s uses %s', (language, _, forbidden) => {
+    expect(messages(language).filter(([key, text]) => !key.startsWith('thats-not-a-hat.object.') && forbidden.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['en', /[«»]/u],
+    ['es', /[“”]/u],
+    ['fr', /[“”]/u],
+    ['pt-BR', /[«»]/u],
+    ['pt-PT', /[“”]/u],
+  ])('%s has one kind of quotation marks', (language, foreign) => {
+    expect(messages(language).filter(([, text]) => foreign.test(text))).toEqual([]);
   });
 
   it('Spanish opens its questions and exclamations', () => {

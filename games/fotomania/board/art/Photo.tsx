@@ -18,7 +18,7 @@ export const Photo = memo(function Photo({ colour, number, soft = false }: Photo
   const { hue, deep } = COLOUR_LOOKS[colour];
   const Scene = SCENES[colour];
   return (
-    <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
+    <svg className={styles.card} data-art viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#fbf6e9" />
       <svg x="3" y="3" width="54" height="52" viewBox="0 0 54 56" preserveAspectRatio="none">
         <g filter={soft ? 'url(#fotomania-soft)' : undefined}>
@@ -49,7 +49,7 @@ export const CardBack = memo(function Back({ colour, half, word }: BackProps) {
   const { hue, deep } = COLOUR_LOOKS[colour];
   const high = half === 'high';
   return (
-    <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
+    <svg className={styles.card} data-art viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#fbf6e9" />
       <rect x="3" y="3" width="54" height="74" rx="3" fill={deep} />
       <rect x="3" y={high ? 3 : 40} width="54" height="37" fill={hue} />
@@ -71,7 +71,7 @@ export const CardBack = memo(function Back({ colour, half, word }: BackProps) {
 /** [F-18] Out of focus: face down, and its number is nowhere in the page. */
 export const Blurred = memo(function Blurred({ colour }: { readonly colour: Colour }) {
   return (
-    <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
+    <svg className={styles.card} data-art viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#cfc7b4" />
       <rect x="3" y="3" width="54" height="74" rx="3" fill={COLOUR_LOOKS[colour].deep} />
       <rect x="3" y="3" width="54" height="74" rx="3" fill={patternOf(colour)} opacity=".16" />
@@ -87,7 +87,7 @@ export const Blurred = memo(function Blurred({ colour }: { readonly colour: Colo
 /** A card without a visible side: unexposed film. */
 export function HiddenCard() {
   return (
-    <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
+    <svg className={styles.card} data-art viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#fbf6e9" />
       <rect x="3" y="3" width="54" height="74" rx="3" fill="#1b2f3a" />
       <path d="M3 77L57 3M3 50L37 3M23 77L57 30" stroke="#3fb7a6" strokeOpacity=".28" strokeWidth="2" />
@@ -101,7 +101,7 @@ export function HiddenCard() {
 /** A strip's frame where there is no room for a scene: colour, pattern and number. */
 export const NumberFrame = memo(function NumberFrame({ colour, number }: PhotoProps) {
   return (
-    <svg className={styles.card} viewBox="0 0 17 22" aria-hidden="true">
+    <svg className={styles.card} data-art viewBox="0 0 17 22" aria-hidden="true">
       <rect width="17" height="22" rx="2.5" fill="#fbf6e9" />
       <rect x="1" y="15.5" width="15" height="5.5" rx="1" fill={COLOUR_LOOKS[colour].hue} />
       <rect x="1" y="15.5" width="15" height="5.5" rx="1" fill={patternOf(colour)} opacity=".35" />
@@ -114,7 +114,7 @@ export const NumberFrame = memo(function NumberFrame({ colour, number }: PhotoPr
 
 export const BlurredFrame = memo(function BlurredFrame({ colour }: { readonly colour: Colour }) {
   return (
-    <svg className={styles.card} viewBox="0 0 17 22" aria-hidden="true">
+    <svg className={styles.card} data-art viewBox="0 0 17 22" aria-hidden="true">
       <rect x=".5" y=".5" width="16" height="21" rx="2.5" fill={COLOUR_LOOKS[colour].deep} stroke="#aab2cc" strokeDasharray="2 1.6" />
       <text className={styles.minus} x="8.2" y="14.6" fontSize="10.5">
         −2

@@ -61,6 +61,7 @@ export function FloorPlan(props: PlanProps) {
   const inSpaces = scene.guests.filter((guest) => spaceUnder(guest) !== undefined);
   return (
     <div
+      data-dense
       ref={plan}
       className={styles.plan}
       role="group"

@@ -12,7 +12,7 @@ export const serveCommand = defineCommand({
   summary: 'Starts the server with its web client.',
   details: ['Ctrl-C stops it: running matches are saved, and go on at the next start.'],
   flags: {
-    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is used' },
+    port: { kind: 'integer', min: 0, max: 65_535, help: `port to listen on; without this the first free one from ${DEFAULT_PORT} on` },
     host: { kind: 'text', value: 'an address', default: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     'tls-cert': { kind: 'text', value: 'a file', help: 'serve https with this certificate (PEM); needs --tls-key' },
     'tls-key': { kind: 'text', value: 'a file', help: 'the private key of --tls-cert (PEM)' },
@@ -44,13 +44,13 @@ export const serveCommand = defineCommand({
     if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
     try {
       const server = await startServer({
-        port,
+        ...(port === undefined ? {} : { port }),
         host,
         web: webFolder(),
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
         setAside: flags['set-aside'],
-        names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').toLowerCase().split(',').filter(Boolean),
+        names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').split(',').filter(Boolean),
         ...(token === undefined || token === '' ? {} : { metricsToken: token }),
         ...(tls === undefined ? {} : { tls }),
         ...(publicUrl === undefined ? {} : { publicUrl }),

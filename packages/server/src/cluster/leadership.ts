@@ -20,6 +20,7 @@ export class Leadership {
   /** Tables that may be claimed in the store: claimed, and not known to be released. */
   private readonly claimed = new Set<string>();
   private aliveUntil = Number.NEGATIVE_INFINITY;
+  private wasStored = true;
   private asking = false;
   private gathering: NodeJS.Timeout | undefined;
   private resigned = false;
@@ -32,6 +33,16 @@ export class Leadership {
 
   get count(): number {
     return this.led.size;
+  }
+
+  /** Whether the last heartbeat that was stored still counts. */
+  get isAlive(): boolean {
+    return performance.now() <= this.aliveUntil;
+  }
+
+  /** Whether the last heartbeat was stored. */
+  get canStore(): boolean {
+    return this.wasStored;
   }
 
   want(code: string): void {
@@ -53,7 +64,8 @@ export class Leadership {
     if (this.resigned) return;
     const began = performance.now();
     const written = await this.store.heartbeat(this.node, HEARTBEAT_TTL_MS).catch(() => 'failed');
-    if (written === 'stored') this.aliveUntil = began + HEARTBEAT_TTL_MS - MARGIN_MS;
+    this.wasStored = written === 'stored';
+    if (this.wasStored) this.aliveUntil = began + HEARTBEAT_TTL_MS - MARGIN_MS;
     if (performance.now() > this.aliveUntil) this.loseAll();
     else await this.ask();
     await this.cedeVacant();

@@ -26,6 +26,9 @@ export interface PeersSetup {
   deliver(live: LiveRoom, input: Input): void;
   renamed(person: Person): void;
   forgotten(handle: string): void;
+  revoked(handle: string): void;
+  /** This node cannot store anything, but another can: its people are better off there. */
+  handOn(): void;
 }
 
 /** The other nodes of the cluster: their messages, the messages to them, and which of them leads a table. */
@@ -38,6 +41,9 @@ export class Peers {
   private readonly heart: NodeJS.Timeout;
   private beating = false;
   private beats = 0;
+  /** When other nodes last said that they can store; one that cannot is not in it. */
+  private readonly storingAt = new Map<string, number>();
+  private cutOff = false;
 
   constructor(setup: PeersSetup) {
     this.setup = setup;
@@ -104,6 +110,7 @@ export class Peers {
     this.beating = true;
     this.forgetSilent();
     await this.leadership.beat();
+    this.checkStoring();
     this.beats++;
     const share = Math.max(this.fanout.healthy ? LOOK_BEATS : 1, Math.ceil(this.setup.live.size / MAX_A_BEAT));
     let index = 0;
@@ -111,7 +118,26 @@ export class Peers {
     this.beating = false;
   }
 
-  /** While no messages arrive, silence of a node means nothing. */
+  /** Whether people are sent to other nodes, because only those can store. */
+  get isCutOff(): boolean {
+    return this.cutOff;
+  }
+
+  private checkStoring(): void {
+    const { isAlive, canStore } = this.leadership;
+    this.fanout.publish(ALL_TABLES, { type: 'storing', ok: canStore });
+    // When no node can store, people stay: the tables they look at are in memory here.
+    const since = performance.now() - HEARTBEAT_TTL_MS;
+    const cutOff = !isAlive && [...this.storingAt.values()].some((at) => at > since);
+    if (cutOff !== this.cutOff) {
+      this.cutOff = cutOff;
+      if (cutOff) this.setup.log.error('this node is cut off from the database: its people are sent to other nodes');
+      else this.setup.log.warn('this node takes people again');
+    }
+    if (cutOff) this.setup.handOn();
+  }
+
+  /** While no notes come, nobody's silence means anything. */
   private forgetSilent(): void {
     const now = performance.now();
     if (!this.fanout.healthy || now - this.healthySince < HEARTBEAT_TTL_MS) return;
@@ -120,6 +146,7 @@ export class Peers {
 
   /** Drops a node whose last message may be lost. */
   private forget(node: string): void {
+    this.storingAt.delete(node);
     if (!this.heardAt.delete(node)) return;
     for (const live of this.setup.live.values()) {
       if (live.room.remotePresence.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
@@ -145,13 +172,16 @@ export class Peers {
     // A node that returns after a long silence was dropped: it is asked again for its people.
     if (!this.heardAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
     this.heardAt.set(from, performance.now());
-    if (code === ALL_TABLES) return this.hearEverywhere(message);
+    if (code === ALL_TABLES) return this.hearEverywhere(from, message);
     const live = this.setup.live.get(code);
     if (live !== undefined) this.hearAt(live, from, message);
   }
 
-  private hearEverywhere(message: NodeMessage): void {
+  private hearEverywhere(from: string, message: NodeMessage): void {
+    if (message.type === 'storing' && message.ok) this.storingAt.set(from, performance.now());
+    else if (message.type === 'storing') this.storingAt.delete(from);
     if (message.type === 'person') this.setup.renamed(message.person);
+    if (message.type === 'revoked') this.setup.revoked(message.handle);
     if (message.type === 'forgotten') this.setup.forgotten(message.handle);
     else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
   }

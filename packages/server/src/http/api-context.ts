@@ -4,6 +4,7 @@ import type { Limits } from '../config.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { SecurityLog } from '../security-log.ts';
 import type { Connections } from '../sockets/connections.ts';
 import type { RecentBytes } from '../sockets/recent-bytes.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +15,7 @@ export interface ApiContext {
   readonly rooms: Rooms;
   readonly identities: Identities;
   readonly connections: Connections;
+  readonly securityLog: SecurityLog;
   readonly limits: Limits;
   readonly limiter: AddressLimiter;
   /** Records requested a moment ago. They hold names: after a person is deleted none is kept. */
@@ -24,6 +26,7 @@ export interface ApiContext {
 
 const STATUS: Readonly<Record<string, number>> = {
   'no-session': 401,
+  'proof-needed': 403,
   'no-such-table': 404,
   'no-such-match': 404,
   'no-such-page': 404,
@@ -39,7 +42,13 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-saved': 503,
 };
 
+const refusals = new WeakMap<FastifyReply, string>();
+
 /** Sends a refusal as the whole response, with the matching status. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  refusals.set(reply, refusal.refused);
   return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
 }
+
+/** Why a request was refused, if it was. */
+export const refusalOf = (reply: FastifyReply): string | undefined => refusals.get(reply);

@@ -1,6 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { lanAddresses } from './listen.ts';
+import { lanAddresses, listen } from './listen.ts';
 
 const ipv4 = (address: string, internal = false): NetworkInterfaceInfo => ({
   address,
@@ -30,4 +31,22 @@ it('names the one address that the server listens on', () => {
 
 it.each(['localhost', '127.0.0.1', '::1'])('names none for a server on %s', (host) => {
   expect(lanAddresses(host, INTERFACES)).toEqual([]);
+});
+
+it('refuses a port that was asked for and is taken, and takes the next one where none was asked for', async () => {
+  const [one, two, three] = [fastify(), fastify(), fastify()];
+  try {
+    const taken = await listen(one, '127.0.0.1', 0);
+    await expect(listen(two, '127.0.0.1', taken)).rejects.toThrow(`Port ${taken} is taken`);
+    const [first, second] = [await listen(two, '127.0.0.1', undefined), await listen(three, '127.0.0.1', undefined)];
+    expect(second).toBeGreaterThan(first);
+  } finally {
+    await Promise.all([one, two, three].map((app) => app.close()));
+  }
+});
+
+it.each(['203.0.113.7', 'no-such-host.invalid'])('refuses to listen on %s in one line', async (host) => {
+  const app = fastify();
+  await expect(listen(app, host, 0)).rejects.toThrow(/^--host ".*" is not an address of this machine\.$/);
+  await app.close();
 });

@@ -1,24 +1,30 @@
 import { networkInterfaces } from 'node:os';
 import { isRecord } from '@parlour/kernel';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_PORT } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 
 const PORTS_TO_TRY = 50;
 
-/** Listens on the first free port from `port` on. */
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
-  const last = port === 0 ? 0 : Math.min(port + PORTS_TO_TRY, 65_535);
-  for (let candidate = port; candidate <= last; candidate++) {
+const HOST_ERRORS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL', 'EAI_NONAME', 'EAI_FAIL'];
+
+/** Listens on this port, or without one on the first free port from `DEFAULT_PORT` on. */
+export async function listen(app: FastifyInstance, host: string, port: number | undefined): Promise<number> {
+  const first = port ?? DEFAULT_PORT;
+  const last = port ?? DEFAULT_PORT + PORTS_TO_TRY;
+  for (let candidate = first; candidate <= last; candidate++) {
     try {
       await app.listen({ host, port: candidate });
       return boundPort(app);
     } catch (error) {
-      const code = isRecord(error) ? error.code : undefined;
+      const code = isRecord(error) ? String(error.code) : '';
       if (code === 'EACCES') throw new StartupError(`Port ${candidate} needs special rights. Choose one above 1023.`);
+      if (HOST_ERRORS.includes(code)) throw new StartupError(`--host "${host.slice(0, 60)}" is not an address of this machine.`);
       if (code !== 'EADDRINUSE') throw error;
     }
   }
-  throw new StartupError(`No port from ${port} to ${last} is free. Choose another with --port.`);
+  if (port !== undefined) throw new StartupError(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
+  throw new StartupError(`No port from ${first} to ${last} is free. Choose one with --port.`);
 }
 
 function boundPort(app: FastifyInstance): number {

@@ -6,14 +6,14 @@ export interface OriginRules {
   readonly allowed: readonly string[];
   readonly trustProxy: boolean;
   /** The server serves https itself. */
-  readonly tls: boolean;
+  readonly https: boolean;
 }
 
 /**
  * Whether a browser's page may act. Pages of other sites may not, although the browser would send the cookie along.
  * A request without Origin comes from no browser page: there is no cookie to steal.
  */
-export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, tls }: OriginRules): boolean {
+export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, https }: OriginRules): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
   if (allowed.includes(origin)) return true;
@@ -21,8 +21,14 @@ export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustPr
   const host = trustProxy && typeof forwarded === 'string' ? forwarded : headers.host;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   // A plain-http page of the same name may come from anyone in the network.
-  if (tls && url?.protocol !== 'https:') return false;
-  return url !== undefined && host !== undefined && url.host === host.toLowerCase().replace(/:(80|443)$/, '');
+  if (url === undefined || host === undefined || (isHttps(headers, { https, trustProxy }) && url.protocol !== 'https:')) return false;
+  const standardPort = url.protocol === 'https:' ? /:443$/ : /:80$/;
+  return url.host === host.toLowerCase().replace(standardPort, '');
+}
+
+/** Whether a request came by https, as far as the server or its proxy knows. */
+export function isHttps(headers: IncomingHttpHeaders, { https, trustProxy }: Pick<OriginRules, 'https' | 'trustProxy'>): boolean {
+  return https || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
 
 /**

@@ -1,7 +1,9 @@
 import { isRefusal } from '@parlour/kernel';
-import { type Person, parseIdentityChange, parseNewTable, type TableSummary, tableRefusal } from '@parlour/protocol';
+import { type Me, type Person, parseIdentityChange, parseNewTable, type TableSummary, tableRefusal } from '@parlour/protocol';
 import { tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../identity/identities.ts';
+import { registerSessions } from '../identity/session-routes.ts';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
 import { registerFriends } from '../profile/friend-routes.ts';
 import { registerLadders } from '../profile/ladder-routes.ts';
@@ -20,27 +22,38 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
   addTables(app, setup);
   addRecords(app, setup);
   registerSignIn(app, setup);
+  registerSessions(app, setup);
   registerProfile(app, setup);
   registerLadders(app, setup);
   registerFriends(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { identities, connections, rooms, limiter, addressOf }: ApiContext): void {
-  async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-    const person = (await identities.find(request.headers)) ?? identities.create();
+function addPeople(app: FastifyInstance, { identities, store, connections, rooms, limiter, addressOf }: ApiContext): void {
+  async function known(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
+    const who = (await identities.signedIn(request.headers)) ?? identities.create();
     // Each visit signs again, with the newest key and for another year: an old key can be removed a year later.
-    reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
-    return person;
+    const cookie = await identities.refresh(who, { headers: request.headers, address: addressOf(request) });
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    return who;
   }
 
-  app.get('/api/me', (request, reply) => known(request, reply));
+  app.get('/api/me', async (request, reply): Promise<Me> => {
+    const { person, session } = await known(request, reply);
+    if (session === null) return person;
+    const events = await store.profiles.securityEventsOf(person.handle, session.seen);
+    return events.some((event) => event.session !== session.id) ? { ...person, securityNews: true } : person;
+  });
 
   app.patch('/api/me', async (request, reply) => {
     const changes = parseIdentityChange(request.body);
     if (isRefusal(changes)) return sendRefusal(reply, changes);
-    const before = await known(request, reply);
+    const who = await known(request, reply);
+    const before = who.person;
     if (before.name === '' && !limiter.allow('new-person', addressOf(request)))
       return sendRefusal(reply, tableRefusal('too-many-messages'));
+    const isNew = who.session === null;
+    const visit = { headers: request.headers, address: addressOf(request) };
+    if (isNew && (await identities.start(who.token, visit, null)) === undefined) return sendRefusal(reply, tableRefusal('not-saved'));
     const { person, written } = await identities.update(before, changes.ok);
     if (written !== 'stored') return sendRefusal(reply, tableRefusal('not-saved'));
     connections.rename(rooms, person);
@@ -70,14 +83,14 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
     const person = await identities.find(request.headers);
-    const live = await limiter.findTable(rooms, request.params.code, person, addressOf(request));
+    const live = await limiter.findTable(rooms, store, request.params.code, person, addressOf(request));
     return typeof live === 'string' ? sendRefusal(reply, tableRefusal(live)) : tableInfo(live.room);
   });
 
   app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
     const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-    const live = await limiter.findTable(rooms, request.params.code, person, addressOf(request));
+    const live = await limiter.findTable(rooms, store, request.params.code, person, addressOf(request));
     if (typeof live === 'string') return sendRefusal(reply, tableRefusal(live));
     const { code } = live.room;
     if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return sendRefusal(reply, tableRefusal('not-saved'));

@@ -11,7 +11,15 @@ writeFileSync(join(web, 'index.html'), '<!doctype html><title>Parlour</title>');
 writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'export {};');
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-const serve = (folder: string) => startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', web: folder });
+const serve = (folder: string, publicUrl?: string) =>
+  startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: 'memory',
+    log: 'silent',
+    web: folder,
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+  });
 
 it('serves the client at every address, with 404 where it has no page, never stale, and its assets for ever', async () => {
   const server = await serve(web);
@@ -38,14 +46,14 @@ it('gives the picture of a shared link its full URL, and echoes no foreign one',
   const folder = join(web, 'shared');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<meta property="og:image" content="/social.jpg">');
-  const server = await serve(folder);
+  const server = await serve(folder, 'https://games.example:8080');
   const asked = (host: string) =>
     new Promise<string>((resolve) => {
       get({ port: server.port, host: '127.0.0.1', path: '/t/ABCDE', headers: { host } }, (answer) => {
         answer.setEncoding('utf8').on('data', resolve);
       });
     });
-  expect(await asked('games.example:8080')).toContain('content="http://games.example:8080/social.jpg"');
+  expect(await asked('evil.example')).toContain('content="https://games.example:8080/social.jpg"');
   expect(await asked('"><script>')).not.toContain('<script>');
   await server.close();
 });

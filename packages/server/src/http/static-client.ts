@@ -11,19 +11,12 @@ import { pageTranslator, type Translate } from './page-descriptions.ts';
 import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
 const GAME_IDS = MANIFESTS.map(({ id }) => id);
-interface PageParts {
-  readonly folder: string;
-  readonly links: PreloadLinks;
-  readonly translate: Translate;
-}
-
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The web client. Files with a hash in their name never change; every other address gets the client, with status 404 where it has no page. */
-export async function registerStaticClient(app: FastifyInstance, folder: string): Promise<void> {
+/** The web client. Files with a hash in their name never change; every other path gets the client, with status 404 where it has no page. */
+export async function registerStaticClient(app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> {
+  const client: Client = { folder, links: preloadLinksFrom(folder), translate: pageTranslator(folder), publicUrl };
   const built = existsSync(join(folder, 'index.html'));
-  const links = preloadLinksFrom(folder);
-  const translate = pageTranslator(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -34,11 +27,11 @@ export async function registerStaticClient(app: FastifyInstance, folder: string)
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
       },
     });
-    app.get('/', (request, reply) => sendPage({ folder, links, translate }, request, reply));
+    app.get('/', (request, reply) => sendPage(client, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
-    if (built && isPage) return sendPage({ folder, links, translate }, request, reply);
+    if (built && isPage) return sendPage(client, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return sendRefusal(reply, tableRefusal('no-such-page'));
   });
@@ -53,12 +46,23 @@ function isPagePath(path: string): boolean {
   }
 }
 
+interface Client {
+  readonly folder: string;
+  readonly links: PreloadLinks;
+  readonly translate: Translate;
+  readonly publicUrl: string | undefined;
+}
+
 /** The picture of a shared link needs its full URL, which only the request knows. */
-async function sendPage({ folder, links, translate }: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { protocol, host, url, headers } = request;
+async function sendPage(
+  { folder, links, translate, publicUrl }: Client,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { url, headers } = request;
   const path = url.split('?', 1)[0] ?? '';
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
+  const here = publicUrl === undefined ? '' : new URL(publicUrl).origin;
   return reply
     .code(isPage(path, GAME_IDS) ? 200 : 404)
     .header('cache-control', 'no-cache')

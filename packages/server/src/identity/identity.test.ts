@@ -200,11 +200,13 @@ describe('the profile', () => {
   });
 });
 
-it('signing out removes the cookie, and nothing else', async () => {
+it('a person who signs out ends this session, and keeps the others', async () => {
   const ann = await signIn(base, 'Ann');
+  const { session: other } = await come('code', { code: await codeOf(ann) });
   const answer = await fetch(`${base}/api/me/session`, { method: 'DELETE', headers: { cookie: ann.cookie } });
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^\w+=; Path=\/; Max-Age=0/)]);
-  expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle, name: 'Ann' });
+  expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ name: '' });
+  expect((await request(other!, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle, name: 'Ann' });
 });
 
 describe('a person who deletes themselves', () => {

@@ -36,7 +36,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
         userDisplayName: person.name,
         attestationType: 'none',
         excludeCredentials: known.map(({ id }) => ({ id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return (await hold(options.challenge, person.handle)) === 'stored' ? options : tableRefusal('not-saved');
     },
@@ -49,7 +49,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
           expectedChallenge: isOurs(person.handle),
           expectedOrigin: origin,
           expectedRPID: new URL(origin).hostname,
-          requireUserVerification: false,
+          requireUserVerification: true,
         }),
       );
       if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');
@@ -69,7 +69,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
 
     async optionsToSignIn(origin: string): Promise<object | Refusal> {
       const { generateAuthenticationOptions } = await webauthn();
-      const options = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'preferred' });
+      const options = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required' });
       return (await hold(options.challenge, null)) === 'stored' ? options : tableRefusal('not-saved');
     },
 
@@ -85,7 +85,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
           expectedOrigin: origin,
           expectedRPID: new URL(origin).hostname,
           credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
-          requireUserVerification: false,
+          requireUserVerification: true,
         }),
       );
       if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');

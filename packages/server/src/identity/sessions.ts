@@ -1,52 +1,65 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 const COOKIE = 'parlour';
+/** Browsers take a cookie of this name from this host alone, and over https only. */
+const HTTPS_COOKIE = `__Host-${COOKIE}`;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const HANDLE = /^[A-Za-z0-9_-]{22}$/;
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
-/** The identity of a browser: a public handle, signed so that nobody else can claim it. */
+/** What a cookie says: whose it is, and the secret of its session. */
+export interface SessionToken {
+  readonly handle: string;
+  readonly secret: string;
+}
+
+/** Cookies hold a handle that others may see and the secret of a session, signed so that nobody else can make them. */
 export interface Sessions {
-  /** The handle of the cookie's owner, or undefined without a cookie that this server signed. */
-  read(cookies: string | undefined): string | undefined;
-  newHandle(): string;
-  cookieFor(handle: string, secure: boolean): string;
-  /** Deletes the cookie. */
-  readonly clearingCookie: string;
-  /** The stored form of a short-lived secret: without the server's key nothing can be guessed from it. */
+  /** What the cookie says, or undefined without a cookie that this server signed. */
+  read(cookies: string | undefined, https: boolean): SessionToken | undefined;
+  /** A new handle or secret. */
+  newToken(): string;
+  cookieFor(token: SessionToken, https: boolean): string;
+  /** Takes the cookie away. */
+  clearingCookie(https: boolean): string;
+  /** What can be stored of a secret: without the server's key nothing can be guessed from it. */
   digest(secret: string): string;
 }
 
 /** The first key signs, all are accepted: a new one is added in front, and old ones are removed after a year. */
 export function sessions(keys: readonly [Buffer, ...Buffer[]]): Sessions {
-  const sign = (handle: string, key: Buffer) => createHmac('sha256', key).update(`session ${handle}`).digest();
+  const sign = (text: string, key: Buffer) => createHmac('sha256', key).update(`session ${text}`).digest();
   return {
-    read: (cookies) => {
-      const value = cookieOf(cookies);
-      const dot = value?.indexOf('.') ?? -1;
-      if (value === undefined || dot < 0) return undefined;
-      const handle = value.slice(0, dot);
-      const signature = Buffer.from(value.slice(dot + 1), 'base64url');
-      if (!HANDLE.test(handle)) return undefined;
-      const genuine = keys.some((key) => signature.length === 32 && timingSafeEqual(signature, sign(handle, key)));
-      return genuine ? handle : undefined;
+    read: (cookies, https) => {
+      const [handle = '', secret = '', signed = '', ...more] = (cookieOf(cookies, https) ?? '').split('.', 4);
+      const signature = Buffer.from(signed, 'base64url');
+      if (!TOKEN.test(handle) || !TOKEN.test(secret) || more.length > 0) return undefined;
+      const text = `${handle}.${secret}`;
+      const genuine = keys.some((key) => signature.length === 32 && timingSafeEqual(signature, sign(text, key)));
+      return genuine ? { handle, secret } : undefined;
     },
-    newHandle: () => randomBytes(16).toString('base64url'),
-    cookieFor: (handle, secure) => {
-      const value = `${handle}.${sign(handle, keys[0]).toString('base64url')}`;
-      return `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    newToken: () => randomBytes(16).toString('base64url'),
+    cookieFor: ({ handle, secret }, https) => {
+      const text = `${handle}.${secret}`;
+      const value = `${text}.${sign(text, keys[0]).toString('base64url')}`;
+      return `${cookieName(https)}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
     },
-    clearingCookie: `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+    clearingCookie: (https) => `${cookieName(https)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
     digest: (secret) => createHmac('sha256', keys[0]).update(`digest ${secret}`).digest('base64url'),
   };
 }
 
-function cookieOf(cookies: string | undefined): string | undefined {
+/** What is stored of a session's secret. It has 128 random bits, and is the same under every key. */
+export const sessionDigest = (secret: string): string => createHash('sha256').update(`session ${secret}`).digest('base64url');
+
+const cookieName = (https: boolean): string => (https ? HTTPS_COOKIE : COOKIE);
+
+function cookieOf(cookies: string | undefined, https: boolean): string | undefined {
   for (const part of (cookies ?? '').split(';', 50)) {
     const [name, value] = part.trim().split('=', 2);
-    if (name === COOKIE) return value;
+    if (name === cookieName(https)) return value;
   }
   return undefined;
 }

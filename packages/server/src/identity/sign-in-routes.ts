@@ -10,38 +10,50 @@ import {
 } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
-import { TokenBuckets } from '../limits/token-bucket.ts';
+import { SignInLimiter } from '../limits/sign-in-limiter.ts';
 import { newRecoveryPhrase, phraseDigest, randomLetters } from './codes.ts';
+import type { SignedIn } from './identities.ts';
 import { passkeys } from './passkeys.ts';
-
-const EVERYONE = 'everyone';
+import { sessionDigest } from './sessions.ts';
 
 /** Sign-in on another device: by a passkey, by a recovery phrase, by a code from a signed-in device. */
 export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
-  const { triesPerMinute } = setup.limits;
-  const perAddress = new TokenBuckets(triesPerMinute / 60, triesPerMinute);
-  addWays(app, setup, perAddress);
-  addSignIn(app, setup, perAddress);
+  const tries = new SignInLimiter(setup.limits);
+  addWays(app, setup, tries);
+  addSignIn(app, setup, tries);
 }
 
 /** Routes for signed-in people. */
-function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiContext, perAddress: TokenBuckets): void {
+function addWays(app: FastifyInstance, { identities, store, limiter, securityLog, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
   /** Handles a request as the person of the session, or refuses it. */
   const asPerson =
-    (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
+    (answer: (person: Person, request: FastifyRequest, me: SignedIn) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const person = await identities.find(request.headers);
-      if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-      if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
-      const answered = await answer(person, request);
+      const me = await identities.signedIn(request.headers);
+      if (me === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+      if (me.person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
+      const answered = await answer(me.person, request, me);
       return isRefusal(answered) ? sendRefusal(reply, answered) : answered;
     };
+  /** The same, after a passkey or the phrase was shown where the person has one. */
+  const asProvenPerson = (answer: (person: Person, request: FastifyRequest, me: SignedIn) => Promise<object | Refusal>) =>
+    asPerson(async (person, request, me) => {
+      if (!(await identities.needsProof(me))) return answer(person, request, me);
+      securityLog.write('proof-needed', { handle: person.handle, address: addressOf(request) });
+      return tableRefusal('proof-needed');
+    });
+  /** Notes what was done, for the other devices and the security log. */
+  const noted = async (me: SignedIn, request: FastifyRequest, kind: 'passkey-added' | 'passkey-removed' | 'phrase-made') => {
+    securityLog.write(kind, { handle: me.person.handle, address: addressOf(request) });
+    await identities.note(me, kind);
+  };
 
   app.post(
     '/api/me/passkeys/options',
-    asPerson(async (person, request) => {
+    asProvenPerson(async (person, request) => {
+      if (!limiter.allow('challenge', addressOf(request))) return tableRefusal('too-many-tries');
       const origin = originOf(request);
       return isRefusal(origin) ? origin : keys.optionsToAdd(person, origin.ok);
     }),
@@ -49,32 +61,41 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
 
   app.post(
     '/api/me/passkeys',
-    asPerson(async (person, request) => {
+    asProvenPerson(async (person, request, me) => {
       const origin = originOf(request);
       const answer = parsePasskeyResponse(request.body);
       if (isRefusal(origin) || isRefusal(answer)) return tableRefusal('wrong-passkey');
-      return (await keys.add(person, origin.ok, answer)) ?? DONE;
+      const refused = await keys.add(person, origin.ok, answer);
+      if (refused === undefined) await noted(me, request, 'passkey-added');
+      return refused ?? DONE;
     }),
   );
 
   app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', (request, reply) =>
-    asPerson(async (person) => toResponse(await profiles.removePasskey(person.handle, request.params.id)))(request, reply),
+    asProvenPerson(async (person, _request, me) => {
+      const written = toResponse(await profiles.removePasskey(person.handle, request.params.id));
+      if (!isRefusal(written)) await noted(me, request, 'passkey-removed');
+      return written;
+    })(request, reply),
   );
 
   app.post(
     '/api/me/phrase',
-    asPerson(async (person, request) => {
+    asProvenPerson(async (person, request, me) => {
       // Digesting a phrase takes long on purpose.
-      if (!perAddress.take(addressOf(request), performance.now())) return tableRefusal('too-many-tries');
+      if (!tries.allow(addressOf(request))) return tableRefusal('too-many-tries');
       const bits = newRecoveryPhrase();
       const written = toResponse(await profiles.setPhrase(person.handle, await phraseDigest(bits)));
-      return isRefusal(written) ? written : { bits };
+      if (isRefusal(written)) return written;
+      await noted(me, request, 'phrase-made');
+      return { bits };
     }),
   );
 
   app.post(
     '/api/me/code',
-    asPerson(async (person) => {
+    asPerson(async (person, request) => {
+      if (!tries.allow(addressOf(request))) return tableRefusal('too-many-tries');
       const code = randomLetters(SIGN_IN_CODE_LENGTH);
       const until = Date.now() + SIGN_IN_CODE_SECONDS * 1000;
       const ticket = { purpose: 'device', digest: identities.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
@@ -85,38 +106,68 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
 }
 
 /** Routes for signing in. Every wrong secret gets the same refusal. */
-function addSignIn(app: FastifyInstance, { identities, store, limits, limiter, addressOf }: ApiContext, perAddress: TokenBuckets): void {
+function addSignIn(app: FastifyInstance, { identities, store, limiter, securityLog, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
-  // Many addresses together must not guess what one of them could not.
-  const altogether = new TokenBuckets(limits.triesPerMinute, limits.triesPerMinute * 20);
+  const digestOf = (code: string) => identities.sessions.digest(`code ${code}`);
 
   const welcomes =
-    (who: (request: FastifyRequest) => Promise<string | Refusal>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = performance.now();
-      if (!perAddress.take(addressOf(request), now) || !altogether.take(EVERYONE, now))
-        return sendRefusal(reply, tableRefusal('too-many-tries'));
+    (method: 'code' | 'phrase' | 'passkey', who: (request: FastifyRequest) => Promise<string | Refusal>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const address = addressOf(request);
+      if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
       const handle = await who(request);
-      if (isRefusal(handle)) return sendRefusal(reply, handle);
+      if (isRefusal(handle)) {
+        tries.countWrong();
+        securityLog.write('sign-in-refused', { address, method });
+        return sendRefusal(reply, handle);
+      }
       const person = await store.readPerson(handle);
       if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-      reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
+      const proved = method === 'code' ? null : Date.now();
+      const before = await identities.signedIn(request.headers);
+      if (before?.session != null && before.person.handle === handle) {
+        // The same person shows a passkey or phrase again: that is a proof, not a new session.
+        if (proved !== null) await profiles.proveSession(before.session.id, proved);
+        securityLog.write('proof', { handle, address, method });
+        return person;
+      }
+      const token = { handle, secret: identities.sessions.newToken() };
+      const cookie = await identities.start(token, { headers: request.headers, address }, proved);
+      if (cookie === undefined) return sendRefusal(reply, tableRefusal('not-saved'));
+      securityLog.write('sign-in', { handle, address, method });
+      const session = await profiles.sessionByDigest(handle, sessionDigest(token.secret), Date.now());
+      await identities.note({ person, token, session: session ?? null }, 'signed-in');
+      reply.header('set-cookie', cookie);
       return person;
     };
 
   app.post(
     '/api/sign-in/code',
-    welcomes(async (request) => {
+    welcomes('code', async (request) => {
       const code = parseSignInCode(request.body);
       if (isRefusal(code)) return code;
-      const taken = await profiles.consumeSecret('device', identities.sessions.digest(`code ${code.ok}`), Date.now());
+      const taken = await profiles.consumeSecret('device', digestOf(code.ok), Date.now());
       return taken?.handle ?? tableRefusal('wrong-code');
     }),
   );
 
+  // A page that opens with somebody else's code shows their name before this device becomes them.
+  app.post('/api/sign-in/code/owner', async (request, reply) => {
+    if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+    const code = parseSignInCode(request.body);
+    const found = isRefusal(code) ? undefined : await profiles.readSecret('device', digestOf(code.ok), Date.now());
+    const owner = found?.handle == null ? undefined : await store.readPerson(found.handle);
+    if (owner === undefined) {
+      tries.countWrong();
+      return sendRefusal(reply, tableRefusal('wrong-code'));
+    }
+    return { name: owner.name, avatar: owner.avatar };
+  });
+
   app.post(
     '/api/sign-in/phrase',
-    welcomes(async (request) => {
+    welcomes('phrase', async (request) => {
       const bits = parsePhrase(request.body);
       if (isRefusal(bits)) return bits;
       return (await profiles.personByPhrase(await phraseDigest(bits.ok))) ?? tableRefusal('wrong-phrase');
@@ -132,7 +183,7 @@ function addSignIn(app: FastifyInstance, { identities, store, limits, limiter, a
 
   app.post(
     '/api/sign-in/passkey',
-    welcomes(async (request) => {
+    welcomes('passkey', async (request) => {
       const origin = originOf(request);
       const answer = parsePasskeyResponse(request.body);
       return isRefusal(origin) || isRefusal(answer) ? tableRefusal('wrong-passkey') : keys.signIn(origin.ok, answer);

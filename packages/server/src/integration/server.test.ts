@@ -235,12 +235,14 @@ describe('HTTP', () => {
     expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ ok: true });
     expect(health.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(health.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await (await fetch(`${base}/metrics`)).text()).toContain('parlour_steps_total');
+    expect((await fetch(`${base}/api/tables`, { method: 'POST' })).status).toBe(401);
+    const metrics = await (await fetch(`${base}/metrics`)).text();
+    expect(metrics).toMatch(/parlour_http_request_seconds_count\{route="\/healthz",method="GET",status="2xx"\} [1-9]/);
+    expect(metrics).toMatch(/parlour_refusals_total\{reason="no-session"\} [1-9]/);
+    expect(metrics).toMatch(/parlour_build_info\{version="[\d.]+",client="[^"]+",node_version="v[\d.]+",node="[^"]{12}"\} 1/);
   });
 
-  it('uses the next port when one is in use', async () => {
-    const next = await startServer({ ...common, data: 'memory', port: server.port });
-    expect(next.port).toBeGreaterThan(server.port);
-    await next.close();
+  it('does not start on a port that is in use', async () => {
+    await expect(startServer({ ...common, data: 'memory', port: server.port })).rejects.toThrow(`Port ${server.port} is taken`);
   });
 });

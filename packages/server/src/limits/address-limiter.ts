@@ -4,15 +4,21 @@ import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { Store } from '../store/store.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
+/** Files of the client that one page asks for. */
+const FILES_PER_PAGE = 20;
 const perHour = (many: number) => new TokenBuckets(many / HOUR_SECONDS, many);
 const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many);
 
-/** The actions counted by address. */
-type LimitedAction = 'request' | 'new-person' | 'new-table' | 'challenge' | 'export' | 'replay' | 'report';
+/** Tables of one person that are looked through. */
+const MAX_OWN_TABLES = 1000;
+
+/** What is counted by address. */
+type LimitedAction = 'request' | 'page' | 'file' | 'new-person' | 'new-table' | 'challenge' | 'export' | 'replay' | 'report';
 
 /** Rate limits per IP address. Sessions are free to create, so a limit per session would not help. */
 export class AddressLimiter {
@@ -23,6 +29,8 @@ export class AddressLimiter {
     const { requestsPerSecond, burstSeconds, wrongTableCodesPerMinute } = limits;
     this.buckets = {
       request: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
+      page: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
+      file: new TokenBuckets(requestsPerSecond * FILES_PER_PAGE, requestsPerSecond * FILES_PER_PAGE * burstSeconds),
       'new-person': perHour(limits.newPeoplePerHour),
       'new-table': perHour(limits.tablesPerHour),
       challenge: perMinute(limits.challengesPerMinute),
@@ -41,16 +49,32 @@ export class AddressLimiter {
    * The table behind a code. After too many unknown codes an address gets the same answer for existing tables, except for
    * tables where it has a seat: guessing must reveal nothing, and must not block other people of the same address.
    */
-  async findTable(rooms: Rooms, typed: string, person: Person | undefined, address: string): Promise<LiveRoom | TableRefusal> {
+  async findTable(
+    rooms: Rooms,
+    store: Store,
+    typed: string,
+    person: Person | undefined,
+    address: string,
+  ): Promise<LiveRoom | TableRefusal> {
     const code = parseTableCode(typed);
     if (code === undefined) return 'no-such-table';
     const now = performance.now();
     const misses = this.misses.of(rateLimitKey(address), now);
     const believed = misses.has(1, now);
+    // Without a seat there the code is not looked up: the time it takes would tell whether it exists.
+    if (!believed && !(await ownsSeatAt(rooms, store, person, code))) return 'too-many-messages';
     const live = await rooms.find(code);
-    if (live !== undefined && (believed || (person !== undefined && ownsSeat(live.room, person.handle)))) return live;
+    if (live !== undefined) return live;
     if (!believed) return 'too-many-messages';
     misses.charge(1);
     return 'no-such-table';
   }
+}
+
+/** Asks only what the person's own seats tell. */
+async function ownsSeatAt(rooms: Rooms, store: Store, person: Person | undefined, code: string): Promise<boolean> {
+  if (person === undefined) return false;
+  const live = rooms.inMemory(code);
+  if (live !== undefined && ownsSeat(live.room, person.handle)) return true;
+  return (await store.tablesOf(person.handle, MAX_OWN_TABLES)).includes(code);
 }

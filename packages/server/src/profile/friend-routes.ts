@@ -44,6 +44,7 @@ export function registerFriends(app: FastifyInstance, setup: ApiContext): void {
   app.post('/api/friends/code', async (request, reply) => {
     const me = await identities.find(request.headers);
     if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
+    if (!tries.take(addressOf(request), performance.now())) return sendRefusal(reply, tableRefusal('too-many-tries'));
     const code = await newCode(store, me.handle);
     return isRefusal(code) ? sendRefusal(reply, code) : friendsPage(setup, me);
   });
@@ -73,13 +74,18 @@ async function ask({ profiles }: Store, me: Person, body: unknown): Promise<obje
 const ownTies = (relations: readonly Relation[]): number => relations.filter(({ kind }) => kind !== 'asking').length;
 
 async function carryOut(
-  { store, rooms, limiter }: ApiContext,
+  { store, rooms, limiter, connections }: ApiContext,
   me: Person,
   action: FriendAction,
   address: string,
 ): Promise<object | Refusal> {
   const { profiles } = store;
   const { handle } = me;
+  /** Blocks work at once at the tables where either of them is. */
+  const changeBlocks = async (written: WriteResult) => {
+    for (const each of [handle, action.handle]) connections.setBlocks(rooms, each, await profiles.blocksOf(each));
+    return toResponse(written);
+  };
   switch (action.action) {
     case 'accept':
       return asFriend(await profiles.accept(handle, action.handle));
@@ -88,11 +94,11 @@ async function carryOut(
     case 'block':
       if (action.handle === handle) return tableRefusal('that-is-you');
       if (ownTies(await profiles.relationsOf(handle)) >= MAX_TIES) return tableRefusal('too-many-friends', { most: MAX_TIES });
-      return toResponse(await profiles.block(handle, action.handle));
+      return changeBlocks(await profiles.block(handle, action.handle));
     case 'unblock':
-      return toResponse(await profiles.unblock(handle, action.handle));
+      return changeBlocks(await profiles.unblock(handle, action.handle));
     case 'invite': {
-      const live = await limiter.findTable(rooms, action.table, me, address);
+      const live = await limiter.findTable(rooms, store, action.table, me, address);
       if (typeof live === 'string') return tableRefusal(live);
       // This does not reveal whether another person's table exists.
       if (seatOf(live.room, handle) === null && live.room.host !== handle) return tableRefusal('no-such-table');
@@ -108,12 +114,13 @@ async function friendsPage(setup: ApiContext, me: Person): Promise<FriendsData |
   const code = (await store.profiles.friendCode(me.handle)) ?? (await newCode(store, me.handle));
   if (typeof code !== 'string') return code;
   const relations = await store.profiles.relationsOf(me.handle);
+  const { blockedBy } = await store.profiles.blocksOf(me.handle);
   const known = await Promise.all(relations.map(async (relation) => ({ tie: relation, person: await store.readPerson(relation.handle) })));
   const those = (kind: Relation['kind']) =>
     known.flatMap(({ tie: relation, person }) => (relation.kind === kind && person !== undefined ? [person] : []));
   return {
     code,
-    friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend))),
+    friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend, blockedBy))),
     incoming: those('asking'),
     outgoing: those('asked'),
     blocked: those('blocked'),
@@ -121,7 +128,8 @@ async function friendsPage(setup: ApiContext, me: Person): Promise<FriendsData |
 }
 
 /** The table at which a friend sits now, unless it is private. */
-async function whereabouts({ store, rooms }: ApiContext, friend: Person): Promise<Friend> {
+async function whereabouts({ store, rooms }: ApiContext, friend: Person, blockedBy: readonly string[]): Promise<Friend> {
+  if (blockedBy.includes(friend.handle)) return { ...friend, table: null };
   const codes = await store.tablesOf(friend.handle, TABLES_LOOKED_AT);
   for (const code of codes) {
     const table = await tableSummaryForFriend(rooms.lists, code, friend.handle);

@@ -13,7 +13,7 @@ const MAX_EXPORTED = 100_000;
 
 /** The data of the person who asks: to read, to export, to delete. */
 export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
-  const { identities, store, limiter, addressOf } = setup;
+  const { identities, store, limiter, securityLog, addressOf } = setup;
   const { profiles } = store;
 
   app.get('/api/me/profile', async (request, reply) => {
@@ -31,25 +31,34 @@ export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
   });
 
   app.get('/api/me/export', async (request, reply) => {
-    const person = await identities.find(request.headers);
-    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    const me = await identities.signedIn(request.headers);
+    if (me === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     if (!limiter.allow('export', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+    const address = addressOf(request);
+    const { person } = me;
+    if (await identities.needsProof(me)) {
+      securityLog.write('proof-needed', { handle: person.handle, address });
+      return sendRefusal(reply, tableRefusal('proof-needed'));
+    }
+    await identities.note(me, 'export');
+    securityLog.write('export', { handle: person.handle, address });
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
 
-  // Only the cookie is deleted: the person stays, on every other device too.
-  app.delete('/api/me/session', async (_request, reply) => {
-    reply.header('set-cookie', identities.sessions.clearingCookie);
-    return { ok: true };
-  });
-
   app.delete('/api/me', async (request, reply) => {
-    const person = await identities.find(request.headers);
-    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    const me = await identities.signedIn(request.headers);
+    if (me === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    const { person } = me;
+    const address = addressOf(request);
+    if (await identities.needsProof(me)) {
+      securityLog.write('proof-needed', { handle: person.handle, address });
+      return sendRefusal(reply, tableRefusal('proof-needed'));
+    }
+    securityLog.write('delete', { handle: person.handle, address });
     const forgotten = await deletePerson(setup, person.handle);
     if (isRefusal(forgotten)) return sendRefusal(reply, forgotten);
-    reply.header('set-cookie', identities.sessions.clearingCookie);
+    reply.header('set-cookie', identities.sessions.clearingCookie(identities.isHttps(request.headers)));
     return { ok: true };
   });
 }
@@ -104,7 +113,7 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     person,
     signInMethods: page.signInMethods,
     statistics: page.statistics,
-    companions: page.coPlayers,
+    coPlayers: page.coPlayers,
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
     friends: { code: code ?? null, ties: relations },
     tables,

@@ -37,8 +37,12 @@ export function registerPush(app: FastifyInstance, { store, identities, publicKe
   });
 
   app.delete('/api/push', async (request, reply) => {
+    const person = await identities.find(request.headers);
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     const subscription = parseSubscription(request.body, services);
     if (isRefusal(subscription)) return sendRefusal(reply, subscription);
+    const own = await store.subscriptionsOf(person.handle);
+    if (!own.some(({ endpoint }) => endpoint === subscription.ok.endpoint)) return { ok: true };
     const written = await store.dropSubscription(subscription.ok.endpoint);
     return written === 'stored' ? { ok: true } : sendRefusal(reply, tableRefusal('not-saved'));
   });

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
-import { type Store, StoreUnavailable } from '../store/store.ts';
+import { throttled } from '../limits/throttled.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
 import type { Rooms } from './rooms.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -11,14 +13,18 @@ const LOOK_EVERY_MS = 10_000;
 export class CorrespondenceTimer {
   private readonly store: Store;
   private readonly rooms: Rooms;
-  private readonly log: Logger;
+  private readonly fail: (error: unknown) => void;
   private readonly timer: NodeJS.Timeout;
   private looking = false;
 
-  constructor(store: Store, rooms: Rooms, log: Logger) {
+  constructor(store: Store, rooms: Rooms, log: Logger, metrics: Pick<Metrics, 'failedDueLookups'>) {
     this.store = store;
     this.rooms = rooms;
-    this.log = log;
+    const say = throttled<unknown>((error, times) => log.error({ err: error, times }, 'due correspondence matches could not be looked up'));
+    this.fail = (error) => {
+      metrics.failedDueLookups.inc();
+      say(error);
+    };
     this.timer = setInterval(() => void this.check(), LOOK_EVERY_MS);
     this.timer.unref();
   }
@@ -29,7 +35,7 @@ export class CorrespondenceTimer {
     try {
       for (const code of await this.store.dueTables(Date.now())) await this.rooms.wake(code);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'slow games could not be looked after');
+      this.fail(error);
     }
     this.looking = false;
   }

@@ -10,7 +10,7 @@ export interface MatchLogSetup {
   readonly room: Room;
   deliver(input: Input): void;
   /** A step of this node is stored. */
-  stored(match: string, step: number, entry: StoredEntry): void;
+  stored(match: string, step: number, entry: StoredEntry, ms: number): void;
   /** Another node was first, or the result of this node's write is unknown. */
   onConflict(): void;
   /** Steps of other nodes are about to be published. */
@@ -40,12 +40,13 @@ export class MatchLog {
   async append({ ticket, match, expectedStep, entry }: Append): Promise<void> {
     const { store, deliver, stored } = this.setup;
     this.appending++;
+    const began = performance.now();
     const written = await store.append(match, expectedStep, entry);
     this.appending--;
     if (written === 'conflict' || written === 'unknown') return this.resolve(ticket, written);
     deliver({ type: written, ticket });
     this.proceed();
-    if (written === 'stored') stored(match, expectedStep + 1, entry);
+    if (written === 'stored') stored(match, expectedStep + 1, entry, performance.now() - began);
   }
 
   /** Another node was first, or the connection broke before the answer: the log decides. */

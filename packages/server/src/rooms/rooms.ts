@@ -32,16 +32,22 @@ const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
+  /** The id of this node. */
+  readonly node: string;
   readonly botDelayMs: TableEnv['botDelayMs'] | undefined;
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Sends queued messages: players at one table need not wait for another table in the same event loop turn. */
   readonly flush: () => void;
   /** The room is dropped: its clients shall reconnect and load it from the log. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
+  /** All people shall reconnect to another node: this one cannot store. */
+  readonly handOn: () => void;
   /** A person changed their name or avatar at another node. */
   readonly renamed: (person: Person) => void;
   /** A person was deleted at another node. */
   readonly forgotten: (handle: string) => void;
+  /** A session of a person was revoked at another node. */
+  readonly revoked: (handle: string) => void;
   /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
   /** A correspondence match waits for disconnected people. */
@@ -83,15 +89,16 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, log, renamed, forgotten, recorder } = this.setup;
-    const node = randomBytes(9).toString('base64url');
+    const { node, store, metrics, log, renamed, forgotten, revoked, recorder, handOn } = this.setup;
     return new Peers({
       node,
       fanout,
       store,
       metrics,
       log,
+      handOn,
       renamed,
+      revoked,
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
@@ -99,6 +106,11 @@ export class Rooms {
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
     });
+  }
+
+  /** Whether people are sent to other nodes. */
+  get isCutOff(): boolean {
+    return this.peers?.isCutOff ?? false;
   }
 
   async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
@@ -125,6 +137,11 @@ export class Rooms {
     const load = this.load(code).finally(() => this.loading.delete(code));
     this.loading.set(code, load);
     return load;
+  }
+
+  /** The table of this code if it is in memory. */
+  inMemory(code: string): LiveRoom | undefined {
+    return this.live.get(code);
   }
 
   /** Applies an input to a room and runs its effects. */
@@ -167,6 +184,11 @@ export class Rooms {
   announceDeletion(handle: string): void {
     this.setup.recorder.forget(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
+  }
+
+  /** A session of a person was revoked. Their sockets may be at any node. */
+  announceRevocation(handle: string): void {
+    this.peers?.publish(ALL_TABLES, { type: 'revoked', handle });
   }
 
   /** Loads every match that was running when the last process ended. With several nodes, others run them. */
@@ -212,7 +234,7 @@ export class Rooms {
         adopted: () => live.log.requestCatchUp(),
         stored: (stored, match) => {
           if (match !== undefined) {
-            metrics.matches.inc();
+            metrics.matches.inc({ game: room.game.id });
             this.setup.recorder.matchStarted(match);
           }
           this.peers?.publish(room.code, { type: 'table', version: stored });
@@ -220,8 +242,9 @@ export class Rooms {
       }),
       log: new MatchLog({
         ...shared,
-        stored: (match, step, entry) => {
-          metrics.steps.inc();
+        stored: (match, step, entry, ms) => {
+          metrics.steps.inc({ game: room.game.id });
+          metrics.stepSeconds.observe({ game: room.game.id }, ms / 1000);
           this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
         onConflict: () => metrics.conflicts.inc(),

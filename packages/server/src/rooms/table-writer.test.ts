@@ -15,7 +15,7 @@ function shared() {
   const wish = { game: thatsNotAHat.id, options: {}, visibility: 'private', bots: [], start: false } as const;
   const saved = newTable(wish, thatsNotAHat, 'ABCDE', HOST, seedFromText('x'));
   if (isRefusal(saved)) throw new Error(saved.refused);
-  const world = { bot: botFor, seed: () => seedFromText('x'), matchId: () => 'm', botDelayMs: { min: 0, max: 0 }, shared: true };
+  const world = { bot: botFor, seed: () => seedFromText('x'), matchId: () => 'm', botDelayMs: { min: 0, max: 0 }, isClustered: true };
   const room = openRoom(saved.ok, thatsNotAHat, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);
   let kept: VersionedTable = { table: saved.ok, version: 1 };

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, type ServerMessage, tableRefusal } from '@parlour/protocol';
-import { type ConnectionId, hasHostPowers, ownsSeat } from '@parlour/table';
+import { type Blocks, type ConnectionId, hasHostPowers, ownsSeat } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
@@ -25,6 +25,14 @@ const ONE_PIECE = 4096;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
 const TRY_AGAIN = 1013;
+
+/** Who comes to a table by a new socket. */
+interface Visitor {
+  readonly person: Person;
+  readonly address: string;
+  readonly live: LiveRoom;
+  readonly blocks: Blocks;
+}
 
 interface Connection {
   readonly id: ConnectionId;
@@ -90,7 +98,7 @@ export class Connections {
     );
   }
 
-  add(rooms: Rooms, socket: WebSocket, stream: Duplex, person: Person, from: string, live: LiveRoom): void {
+  add(rooms: Rooms, socket: WebSocket, stream: Duplex, { person, address: from, live, blocks }: Visitor): void {
     const address = rateLimitKey(from);
     const now = performance.now();
     const allowed = ([ofGuest, ofAddress]: readonly [TokenBuckets, TokenBuckets]) => [
@@ -127,11 +135,12 @@ export class Connections {
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.remove(rooms, connection));
-    rooms.deliver(live, { type: 'connect', connection: connection.id, person });
+    rooms.deliver(live, { type: 'connect', connection: connection.id, person, blocks });
   }
 
   /** Sends a message to all of these. Each socket gets its messages of one turn in one write. */
   send(to: readonly ConnectionId[], message: ServerMessage): void {
+    if (message.type === 'refused') this.metrics.refusals.inc({ reason: message.refusal.refused }, to.length);
     const frame = textFrame(this.textOf(message));
     for (const id of to) {
       const connection = this.all.get(id);
@@ -197,17 +206,38 @@ export class Connections {
     }
   }
 
+  /** Asks all people to reconnect, which brings them to another node. */
+  evictAll(): void {
+    this.flush();
+    for (const { socket } of this.all.values()) sendBye(socket, tableRefusal('shutting-down'), true);
+  }
+
   /** The person was deleted: all their sockets are closed. */
   closeAllOf(handle: string): void {
     for (const connection of this.all.values())
       if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), false, POLICY);
   }
 
+  /** A session of a person was revoked: all of their sockets come back by themselves, as far as they still may. */
+  reconnectAllOf(handle: string): void {
+    for (const connection of this.all.values())
+      if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), true);
+  }
+
+  /** Tells the tables where someone is connected whom they have blocked, and who has blocked them. */
+  setBlocks(rooms: Rooms, handle: string, blocks: Blocks): void {
+    for (const live of this.tablesOf(handle)) rooms.deliver(live, { type: 'blocks-changed', handle, blocks });
+  }
+
+  private tablesOf(person: string): Set<LiveRoom> {
+    const lives = new Set<LiveRoom>();
+    for (const { handle, live } of this.all.values()) if (handle === person) lives.add(live);
+    return lives;
+  }
+
   /** Updates the tables where a person is connected with their new name. */
   rename(rooms: Rooms, person: Person): void {
-    const lives = new Set<LiveRoom>();
-    for (const { handle, live } of this.all.values()) if (handle === person.handle) lives.add(live);
-    for (const live of lives) rooms.deliver(live, { type: 'person-changed', person });
+    for (const live of this.tablesOf(person.handle)) rooms.deliver(live, { type: 'person-changed', person });
   }
 
   /** Asks every client to reconnect later, and waits until they are gone, for a limited time. */
@@ -276,8 +306,8 @@ export class Connections {
   }
 
   private refuse(connection: Connection, refusal: Refusal): void {
-    this.metrics.refusals.inc({ reason: refusal.refused });
     if (--connection.refusalsLeft <= 0) {
+      this.metrics.refusals.inc({ reason: refusal.refused });
       this.flush();
       return this.shutOut(connection, refusal);
     }

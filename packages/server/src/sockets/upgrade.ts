@@ -1,13 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type TableRefusal, tableRefusal } from '@parlour/protocol';
+import type { Blocks } from '@parlour/table';
 import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/client-address.ts';
 import { isHostAllowed, isOriginAllowed, type OriginRules } from '../http/origin.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
 import { type Connections, sendBye } from './connections.ts';
 
 /** More than a message may have, so that a sender of too much still receives the reason. */
@@ -16,9 +17,11 @@ const MAX_PAYLOAD = 64 * 1024;
 const MAX_FRAGMENTS = 64;
 /** Chunks in which the bytes of one unfinished frame may come. */
 const MAX_BUFFERED_CHUNKS = 1024;
+const NO_BLOCKS: Blocks = { blocked: [], blockedBy: [] };
 const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
 
 export interface UpgradeSetup {
+  readonly store: Store;
   readonly rooms: Rooms;
   readonly identities: Identities;
   readonly connections: Connections;
@@ -41,6 +44,7 @@ export function registerSockets(server: Server, setup: UpgradeSetup): void {
     maxFragments: MAX_FRAGMENTS,
     maxBufferedChunks: MAX_BUFFERED_CHUNKS,
     autoPong: false,
+    handleProtocols: () => false,
   });
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
@@ -78,20 +82,21 @@ async function admit(
     };
     if (setup.isClosing()) return leave('shutting-down', true);
     if (found instanceof StoreUnavailable) return leave('not-saved', true);
-    const { person, live } = found;
+    const { person, live, blocks } = found;
     if (person === undefined) return leave('no-session', false);
     if (person.name === '') return leave('bad-name', false);
     if (typeof live === 'string') return leave(live, false);
     if (live.dropped) return leave('no-such-table', true);
     if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
-    connections.add(rooms, socket, stream, person, address, live);
+    connections.add(rooms, socket, stream, { person, address, live, blocks });
   });
 }
 
-async function look({ identities, rooms, limiter }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
+async function look({ store, identities, rooms, limiter }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
   const person = await identities.find(request.headers);
-  const live = person === undefined ? ('no-session' as const) : await limiter.findTable(rooms, typed, person, address);
-  return { person, live };
+  const live = person === undefined ? ('no-session' as const) : await limiter.findTable(rooms, store, typed, person, address);
+  const blocks = person === undefined || typeof live === 'string' ? NO_BLOCKS : await store.profiles.blocksOf(person.handle);
+  return { person, live, blocks };
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {

@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import type { FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { openFanout } from '../cluster/fanout/open-fanout.ts';
 import type { ServerOptions } from '../config.ts';
+import { throttled } from '../limits/throttled.ts';
 import type { Metrics } from '../metrics.ts';
 import { handleUnsupportedMatches } from '../rooms/unsupported-matches.ts';
 import type { CommitReport } from './group-commit.ts';
 import { memoryStore } from './memory-store.ts';
-import { postgresStore } from './postgres/postgres-store.ts';
+import { postgresStore, type ReadWatch } from './postgres/postgres-store.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -33,14 +34,21 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
 }
 
 function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+  const sayFailed = throttled<{ error: unknown; writes: number }>(({ error, writes }, times) =>
+    log.error({ err: error, writes, times }, 'a commit was not kept: those who asked were told so'),
+  );
+  const watch: ReadWatch = {
+    failed: () => metrics.failedReads.inc(),
+    waiting: (count) => metrics.waitingReads.set(count),
+  };
   const report = ({ writes, seconds, error }: CommitReport) => {
     metrics.commitSeconds.observe(seconds);
     if (error === undefined) return;
     metrics.failedCommits.inc();
-    log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
+    sayFailed({ error, writes });
   };
   const url = databaseUrlOf(options);
-  if (url !== '') return postgresStore(url, report);
+  if (url !== '') return postgresStore(url, report, watch);
   const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
   return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
 }

@@ -147,9 +147,11 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       await profiles.ask('ann', 'bob');
       await profiles.accept('bob', 'ann');
       await profiles.block('ann', 'bob');
-      expect(await profiles.relationsOf('bob')).toEqual([]);
-      expect(await profiles.ask('bob', 'ann')).toBe('stored');
-      expect(await profiles.relationsOf('bob')).toEqual([{ handle: 'ann', kind: 'asked' }]);
+      expect(await profiles.relationsOf('bob')).toEqual([{ handle: 'ann', kind: 'friend' }]);
+      expect(await profiles.invite('bob', 'ann', 'ABCDE', 100)).toBe('stored');
+      expect(await profiles.invitationsFor('ann', 50)).toEqual([]);
+      expect(await profiles.blocksOf('ann')).toEqual({ blocked: ['bob'], blockedBy: [] });
+      expect(await profiles.blocksOf('bob')).toEqual({ blocked: [], blockedBy: ['ann'] });
       expect(await profiles.relationsOf('ann')).toEqual([{ handle: 'bob', kind: 'blocked' }]);
       await profiles.unfriend('bob', 'ann');
       expect(await profiles.relationsOf('ann')).toEqual([{ handle: 'bob', kind: 'blocked' }]);

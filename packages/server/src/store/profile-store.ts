@@ -1,4 +1,5 @@
-import type { Player, RatingChange } from '@parlour/protocol';
+import type { Player, RatingChange, SecurityEventKind } from '@parlour/protocol';
+import type { Blocks } from '@parlour/table';
 import type { WriteResult } from './store.ts';
 
 /** A key on a person's device. The server has only the public half. */
@@ -19,6 +20,35 @@ export interface OneTimeSecret {
   /** The person it is for; null when that is not known before it is used. */
   readonly handle: string | null;
   readonly until: number;
+}
+
+/** A browser that is signed in. Its cookie holds a secret, of which only digests are kept. */
+export interface StoredSession {
+  readonly id: string;
+  readonly handle: string;
+  readonly digest: string;
+  /** Of the secret before the last rotation, until the new one is used. */
+  readonly previous: string | null;
+  /** What the browser calls itself, for people. */
+  readonly name: string;
+  /** A digest of the address it was last used from. */
+  readonly origin: string;
+  readonly made: number;
+  readonly used: number;
+  readonly rotated: number;
+  /** Up to when its person has read security events here. */
+  readonly seen: number;
+  /** When a passkey or the phrase was last shown here. */
+  readonly proved: number | null;
+}
+
+/** What other devices of a person are told about. */
+export interface SecurityEvent {
+  readonly at: number;
+  readonly kind: SecurityEventKind;
+  /** The session that did it, and its name. */
+  readonly session: string;
+  readonly name: string;
 }
 
 /** One person's part in a finished match. */
@@ -104,6 +134,26 @@ export interface ProfileStore {
   /** The person of a one-time secret, once; undefined for one that is unknown, used or expired. */
   consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
 
+  /** Whom a secret concerns that can still be used. */
+  readSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
+
+  addSession(session: StoredSession): Promise<WriteResult>;
+  /** A session that is neither revoked nor unused for a year. */
+  sessionByDigest(handle: string, digest: string, now: number): Promise<StoredSession | undefined>;
+  sessionsOf(handle: string, now: number): Promise<readonly StoredSession[]>;
+  touchSession(id: string, origin: string, now: number): Promise<WriteResult>;
+  /** From one digest to another; the one that was used stays good until the new one is. Conflict when another page was first. */
+  rotateSession(id: string, from: string, to: string, used: string, now: number): Promise<WriteResult>;
+  /** When the person was first signed in. */
+  firstSessionOf(handle: string): Promise<number | undefined>;
+  proveSession(id: string, now: number): Promise<WriteResult>;
+  /** Conflict when the person has no such session. */
+  revokeSession(handle: string, id: string, now: number): Promise<WriteResult>;
+  addSecurityEvent(handle: string, event: SecurityEvent): Promise<WriteResult>;
+  /** The latest first. */
+  securityEventsOf(handle: string, since: number): Promise<readonly SecurityEvent[]>;
+  seeSecurityEvents(session: string, now: number): Promise<WriteResult>;
+
   /** The handles of a match by seat; null for bots. May be repeated. */
   recordSeats(match: string, game: string, handles: readonly (string | null)[]): Promise<WriteResult>;
   /** Conflict when it was recorded before: a match counts once, whichever node saw its end. */
@@ -131,6 +181,8 @@ export interface ProfileStore {
   unfriend(handle: string, other: string): Promise<WriteResult>;
   block(handle: string, other: string): Promise<WriteResult>;
   unblock(handle: string, other: string): Promise<WriteResult>;
+  /** Whom a person has blocked, and who has blocked them. */
+  blocksOf(handle: string): Promise<Blocks>;
   invite(handle: string, other: string, table: string, until: number): Promise<WriteResult>;
   invitationsFor(handle: string, now: number): Promise<readonly FriendInvitation[]>;
 

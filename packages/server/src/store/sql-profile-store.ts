@@ -3,6 +3,7 @@ import type { MatchHead } from '@parlour/table';
 import * as credentials from './profile/credentials.ts';
 import * as friendships from './profile/friendships.ts';
 import * as results from './profile/match-results.ts';
+import * as sessions from './profile/sessions.ts';
 import type { ProfileStore } from './profile-store.ts';
 import { type SqlRunner, type SqlScript, sql } from './sql-script.ts';
 import type { WriteResult } from './store.ts';
@@ -27,6 +28,18 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
       });
       return written === 'stored' ? taken : undefined;
     },
+    readSecret: (purpose, digest, now) => read(() => credentials.readSecret(purpose, digest, now)),
+    addSession: (session) => write(() => sessions.addSession(session)),
+    sessionByDigest: (handle, digest, now) => read(() => sessions.sessionByDigest(handle, digest, now)),
+    sessionsOf: (handle, now) => read(() => sessions.sessionsOf(handle, now)),
+    touchSession: (id, origin, now) => write(() => sessions.touchSession(id, origin, now)),
+    rotateSession: (id, from, to, used, now) => write(() => sessions.rotateSession(id, from, to, used, now)),
+    firstSessionOf: (handle) => read(() => sessions.firstSessionOf(handle)),
+    proveSession: (id, now) => write(() => sessions.proveSession(id, now)),
+    revokeSession: (handle, id, now) => write(() => sessions.revokeSession(handle, id, now)),
+    addSecurityEvent: (handle, event) => write(() => sessions.addSecurityEvent(handle, event)),
+    securityEventsOf: (handle, since) => read(() => sessions.securityEventsOf(handle, since)),
+    seeSecurityEvents: (id, now) => write(() => sessions.seeSecurityEvents(id, now)),
     recordSeats: (match, game, handles) => write(() => results.recordSeats(match, game, handles)),
     recordResult: (match, rate) => write(() => results.recordResult(match, rate)),
     isFinished: (match) => read(() => results.isFinished(match)),
@@ -45,6 +58,7 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
     unfriend: (handle, other) => write(() => friendships.unfriend(handle, other)),
     block: (handle, other) => write(() => friendships.block(handle, other)),
     unblock: (handle, other) => write(() => friendships.unblock(handle, other)),
+    blocksOf: (handle) => read(() => friendships.blocksOf(handle)),
     invite: (handle, other, table, until) => write(() => friendships.invite(handle, other, table, until)),
     invitationsFor: (handle, now) => read(() => friendships.invitationsFor(handle, now)),
     erase: (handle, at) => write(() => erase(handle, at)),
@@ -70,7 +84,7 @@ function* erase(handle: string, at: number): SqlScript<WriteResult> {
     );
     yield sql('update finished set players = ?2 where match = ?1', match, JSON.stringify(nameless));
   }
-  for (const table of ['passkeys', 'phrases', 'tickets', 'sittings', 'ratings', 'friend_codes'])
+  for (const table of ['passkeys', 'phrases', 'tickets', 'sittings', 'ratings', 'friend_codes', 'sessions', 'security_events'])
     yield sql(`delete from ${table} where handle = ?1`, handle);
   yield sql('delete from ties where one = ?1 or other = ?1', handle);
   yield sql('delete from friend_invitations where guest = ?1 or host = ?1', handle);

@@ -1,5 +1,5 @@
 import { type ChatLine, cleanChat, type Emote } from '@parlour/protocol';
-import { allConnections, send, sendTableRefusal } from '../output/send.ts';
+import { send, sendTableRefusal } from '../output/send.ts';
 import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, type Room, seatOf } from '../room/room.ts';
@@ -40,5 +40,15 @@ function nextLine(room: Room): number {
 function utter(ctx: InputContext, line: ChatLine): void {
   const { room } = ctx;
   room.chat = [...room.chat.slice(1 - KEPT_LINES), line];
-  send(ctx, allConnections(room), { type: 'chat', line });
+  const listeners = [...room.connections].filter(([, { handle }]) => canHear(room, handle, line.from.handle));
+  send(
+    ctx,
+    listeners.map(([connection]) => connection),
+    { type: 'chat', line },
+  );
+}
+
+/** Nobody hears a person whom they have blocked. */
+export function canHear(room: Room, listener: string, speaker: string): boolean {
+  return room.blocks.get(listener)?.blocked.includes(speaker) !== true;
 }

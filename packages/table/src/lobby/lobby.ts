@@ -9,7 +9,7 @@ import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf 
 import { wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
-import { ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
+import { isBlockedHere, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
 import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
@@ -23,7 +23,8 @@ export function sit(ctx: InputContext, connection: ConnectionId, person: Person)
   if (seatOf(room, person.handle) !== null) return sendTableRefusal(ctx, connection, 'already-seated');
   const reserved = reservedSeatOf(room, person.handle);
   if (reserved !== null) return takeBack(ctx, reserved, person);
-  if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(ctx, connection, 'table-full');
+  if (room.occupants.length >= room.game.seats.max || isBlockedHere(room, person.handle))
+    return sendTableRefusal(ctx, connection, 'table-full');
   // A shared screen is host until a player sits down.
   if (room.host === room.meta.sharedScreen) room.host = person.handle;
   rearrange(ctx, [...room.occupants, { kind: 'person', person }]);

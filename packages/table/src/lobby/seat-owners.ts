@@ -80,3 +80,9 @@ export function withoutOwner(occupants: readonly Occupant[], handle: string): re
     return bot;
   });
 }
+
+/** Whether the host or a person with a seat has blocked them: they get no seat beside the blocker. An owner keeps theirs. */
+export function isBlockedHere(room: Room, handle: string): boolean {
+  const blockedBy = room.blocks.get(handle)?.blockedBy ?? [];
+  return blockedBy.some((blocker) => blocker === room.host || ownsSeat(room, blocker)) && !ownsSeat(room, handle);
+}

@@ -5,7 +5,7 @@ import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, type Room } from '../room/room.ts';
 import { hasHostPowers, updateMeta, wallClock } from '../room/table-meta.ts';
 import { noteReturn } from './seat-notices.ts';
-import { ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
+import { isBlockedHere, ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
 
 const MAX_ASKING = 16;
 
@@ -28,7 +28,7 @@ function botSeatRefusal(room: Room, handle: string, seat: Seat): TableRefusal | 
   const occupant = room.occupants[seat];
   if (occupant?.kind !== 'bot') return 'no-bot-there';
   const isReserved = occupant.owner !== undefined && occupant.owner.handle !== handle;
-  return seatRefusal(room, handle, seat) ?? (isReserved ? 'seat-reserved' : null);
+  return seatRefusal(room, handle, seat) ?? (isReserved || isBlockedHere(room, handle) ? 'seat-reserved' : null);
 }
 
 /** Returns the seat to its owner. The bot's memory is not handed over. */

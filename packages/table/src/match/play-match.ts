@@ -10,6 +10,7 @@ import {
   type Seat,
   type StartResult,
   type StepResult,
+  sameJson,
   startMatch,
   startsNewDecision,
 } from '@parlour/kernel';
@@ -152,9 +153,9 @@ export function onMove(
   if (seat === null) return sendRefusal(ctx, connection, tableRefusal('not-seated'), key);
   if (match !== undefined && match !== running.id)
     return sendRefusal(ctx, connection, tableRefusal('stale-step', { step: running.stored.step }), key);
-  if (isResend(ctx, running, connection, seat, key)) return;
   const parsed = running.latest.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(ctx, connection, parsed, key);
+  if (isResend(ctx, running, connection, { seat, move: parsed.ok }, key)) return;
   tryMove(ctx, running, { seat, move: parsed.ok }, { key, step }, [connection]);
 }
 
@@ -182,16 +183,25 @@ function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number):
 }
 
 /** A move that was already accepted is acknowledged again, never played again. */
-function isResend(ctx: InputContext, running: RunningMatch, connection: ConnectionId, seat: Seat, key: string): boolean {
+function isResend(
+  ctx: InputContext,
+  running: RunningMatch,
+  connection: ConnectionId,
+  { seat, move }: Choice<object>,
+  key: string,
+): boolean {
+  const refuseOther = () => sendRefusal(ctx, connection, tableRefusal('malformed-message', { expected: 'key: a new one' }), key);
   const kept = running.keys.get(seat)?.find((known) => known.key === key);
   if (kept !== undefined) {
-    send(ctx, [connection], { type: 'ack', key, step: kept.step });
+    if (kept.move !== undefined && !sameJson(kept.move, move)) refuseOther();
+    else send(ctx, [connection], { type: 'ack', key, step: kept.step });
     return true;
   }
   const flying = running.inFlight.find(
     ({ played, request }) => request?.key === key && 'seat' in played.entry && played.entry.seat === seat,
   );
-  if (flying !== undefined && !flying.requesters.includes(connection)) flying.requesters.push(connection);
+  if (flying !== undefined && 'move' in flying.played.entry && !sameJson(flying.played.entry.move, move)) refuseOther();
+  else if (flying !== undefined && !flying.requesters.includes(connection)) flying.requesters.push(connection);
   return flying !== undefined;
 }
 
@@ -237,12 +247,15 @@ export function applyStoredStep(running: RunningMatch, played: StepResult<GameTy
   if ('forced' in played.entry) running.missedMoves++;
   if (stored?.key === undefined || !('seat' in played.entry)) return;
   running.missedMoves = 0;
-  const { seat } = played.entry;
+  const { entry } = played;
+  const { seat } = entry;
   const counts = isDraft(played) ? running.draftsMade : running.movesThisDecision;
   counts.set(seat, (counts.get(seat) ?? 0) + 1);
   // A draft carries the keys of earlier drafts that are still known.
   const known = (running.keys.get(seat) ?? []).filter(({ step }) => step !== stored.supersedes);
-  const added = keysOf(stored).map((key): MoveKey => ({ key, step: played.match.step }));
+  const added = keysOf(stored).map(
+    (key): MoveKey => ({ key, step: played.match.step, ...(key === stored.key ? { move: entry.move } : {}) }),
+  );
   running.keys.set(seat, [...stillNeeded(running, known), ...added]);
 }
 

@@ -72,6 +72,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: str
     game: table.game,
     phase: table.phase,
     names: occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
+    people: occupants.filter((occupant) => occupant.kind === 'person' || occupant.owner !== undefined).length,
     maxSeats: game.seats.max,
     yourTurn: turn !== undefined && turn.waiting.includes(seat),
     correspondence: meta !== undefined && meta.settings.timeControl !== 'live',

@@ -7,9 +7,17 @@ import type { TableMeta } from './table-meta.ts';
 /** One client at a room. A person may have several. */
 export type ConnectionId = number;
 
+/** Whom a person has blocked, and who has blocked them: handles. */
+export interface Blocks {
+  readonly blocked: readonly string[];
+  readonly blockedBy: readonly string[];
+}
+
 /** Everything that can happen to a table. */
 export type Input =
-  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person }
+  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person; readonly blocks?: Blocks }
+  /** A person blocked or unblocked somebody, or was. */
+  | { readonly type: 'blocks-changed'; readonly handle: string; readonly blocks: Blocks }
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** A person changed their name or avatar. */

@@ -202,7 +202,7 @@ const act = fc.oneof(
   {
     weight: 14,
     arbitrary: fc.record({
-      do: fc.constant('answer-seat-request' as const),
+      do: fc.constant('answer' as const),
       node,
       how: fc.constantFrom('well', 'well', 'well', 'failed', 'unheard'),
     }),
@@ -238,7 +238,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
               if (last !== undefined) cluster.say(one.node, last.handle, last.message);
               break;
             }
-            case 'answer-seat-request':
+            case 'answer':
               cluster.answer(one.node, one.how);
               break;
             case 'read':

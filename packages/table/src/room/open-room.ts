@@ -58,6 +58,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     startBy: null,
     nextSeed: loadNextSeed(saved.nextSeed, env),
     connections: new Map(),
+    blocks: new Map(),
     remotePresence: new Map(),
     isLeader: env.isClustered !== true,
     chat: [],

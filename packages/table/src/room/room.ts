@@ -14,7 +14,7 @@ import { type NextSeed, toSavedNextSeed } from '../match/next-seed.ts';
 import type { TableBot } from '../match/table-bots.ts';
 import type { DelayedFeed } from '../output/spectators.ts';
 import type { ViewCache } from '../output/step-messages.ts';
-import type { ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
+import type { Blocks, ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
 import type { TableMeta } from './table-meta.ts';
 
 /** One table. Owned by its caller and changed only by `handleInput`. */
@@ -43,6 +43,8 @@ export interface Room {
   startBy: number | null;
   nextSeed: NextSeed;
   readonly connections: Map<ConnectionId, Person>;
+  /** Of those who are connected here, by handle. */
+  readonly blocks: Map<string, Blocks>;
   /** Handles of people connected to other nodes, by node. */
   readonly remotePresence: Map<string, ReadonlySet<string>>;
   /** Whether clocks, bots and host transfers run here. */
@@ -130,6 +132,8 @@ interface Opening {
 export interface MoveKey {
   readonly key: string;
   readonly step: number;
+  /** The move of that key; unknown for a draft that was superseded. */
+  readonly move?: object;
 }
 
 export interface RateBucket {

@@ -15,7 +15,7 @@ export interface DeviceSettings {
   readonly vibrate: boolean;
   /** system: as the device asks. calm: things fade instead of moving. */
   readonly motion: (typeof MOTIONS)[number];
-  /** system: as the browser is set. A table grows with its text, and is then larger than the screen. */
+  /** system: as the browser is set. Larger text gets the layout of a smaller screen, and on a phone a board that scrolls. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** system: as the device asks. */
   readonly theme: (typeof THEMES)[number];

@@ -32,7 +32,16 @@ const NAMES = [
   'Vera',
 ];
 
+/** With an initial two guests are hardly ever called the same. */
+const INITIALS = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
+
+/** Nobody has used this device before. */
+export const isFirstVisit = remembered() === undefined;
+
 export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
+
+/** Whether another device changed something about the identity since this one looked. */
+export const securityNewsStore = createStore<boolean>(() => false);
 
 /** Calls within this time share one answer. */
 const FRESH_MS = 3000;
@@ -52,6 +61,7 @@ function forget(): void {
 async function tellWho(): Promise<void> {
   const known = await serverApi.me();
   if (isRefusal(known)) return;
+  securityNewsStore.setState(known.securityNews === true, true);
   const { name, avatar, untold } = identityStore.getState();
   if (known.name !== '' && untold !== true) return setIdentity(known);
   const told = await serverApi.changeMe({ name, avatar });
@@ -98,7 +108,7 @@ function remembered(): Identity | undefined {
 
 /** A random identity; the avatar in the bowler hat is left to the bots. */
 function stranger(): Identity {
-  const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
+  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}.`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
 }

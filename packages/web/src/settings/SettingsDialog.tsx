@@ -7,6 +7,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
 import { canVibrate } from '../pages/table/useTurnAlert.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import styles from './SettingsDialog.module.css';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,7 +18,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
   return (
     <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      <Choice
+      <ChoiceField
         label={words.t('settings.language')}
         value={language}
         options={names}
@@ -25,7 +26,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           if (isLanguage(value)) startTransition(() => changeSettings({ language: value }));
         }}
       />
-      <Choice
+      <ChoiceField
         label={words.t('settings.sound')}
         value={sound ? 'on' : 'off'}
         options={labelled('sound', ['off', 'on'])}
@@ -35,26 +36,26 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       {canVibrate() && (
-        <Choice
+        <ChoiceField
           label={words.t('settings.vibrate')}
           value={vibrate ? 'on' : 'off'}
           options={labelled('sound', ['off', 'on'])}
           onChoose={(value) => changeSettings({ vibrate: value === 'on' })}
         />
       )}
-      <Choice
+      <ChoiceField
         label={words.t('settings.motion')}
         value={motion}
         options={labelled('motion', MOTIONS)}
         onChoose={(value) => changeSettings({ motion: value as typeof motion })}
       />
-      <Choice
+      <ChoiceField
         label={words.t('settings.textSize')}
         value={textSize}
         options={labelled('textSize', TEXT_SIZES)}
         onChoose={(value) => changeSettings({ textSize: value as typeof textSize })}
       />
-      <Choice
+      <ChoiceField
         label={words.t('settings.theme')}
         value={theme}
         options={labelled('theme', THEMES)}
@@ -62,26 +63,5 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       />
       {!isSecure() && <p className={styles.insecure}>{words.t('settings.insecure')}</p>}
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {Object.entries(options).map(([each, name]) => (
-        <label key={each}>
-          <input type="radio" name={label} checked={each === value} onChange={() => onChoose(each)} />
-          <span lang={each in LANGUAGE_INFO ? each : undefined}>{name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

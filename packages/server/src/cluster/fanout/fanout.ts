@@ -19,6 +19,10 @@ export type NodeMessage =
   | { readonly type: 'person'; readonly person: Person }
   /** For all tables: a person was deleted. */
   | { readonly type: 'forgotten'; readonly handle: string }
+  /** Everywhere: a session of a person was revoked. */
+  | { readonly type: 'revoked'; readonly handle: string }
+  /** For all tables: whether a node can write to the store. */
+  | { readonly type: 'storing'; readonly ok: boolean }
   /** For all tables: a node is up, or shuts down. */
   | { readonly type: 'pulse' }
   | { readonly type: 'gone' };

@@ -26,8 +26,15 @@ const READERS = 4;
 /** How far the log of a table's match has come. */
 const STEP = 'coalesce((select max(step) from entries where entries.match = tables.match), 0) as step';
 
+/** Metrics of reads. */
+export interface ReadWatch {
+  failed(): void;
+  /** How many wait for a connection. */
+  waiting(count: number): void;
+}
+
 /** A store in a PostgreSQL database that any number of nodes share. */
-export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}): Promise<Store> {
+export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}, watch?: ReadWatch): Promise<Store> {
   const address = parseDatabaseUrl(url);
   await migrate(address);
   const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
@@ -37,9 +44,11 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   const writer = new BatchWriter(address, report);
 
   async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    watch?.waiting(pool.waitingCount);
     try {
       return (await pool.query<Row>(text, [...values])).rows;
     } catch (error) {
+      watch?.failed();
       throw new StoreUnavailable('the database does not answer', { cause: error });
     }
   }

@@ -91,4 +91,13 @@ export function* consumeSecret(
   return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
 }
 
+export function* readSecret(
+  purpose: OneTimeSecret['purpose'],
+  digest: string,
+  now: number,
+): SqlScript<{ readonly handle: string | null } | undefined> {
+  const rows = yield sql('select handle from tickets where digest = ?1 and purpose = ?2 and until > ?3', digest, purpose, now);
+  return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
+}
+
 export const optionalText = (value: SqlRow[string] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

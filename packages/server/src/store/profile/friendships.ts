@@ -1,3 +1,4 @@
+import type { Blocks } from '@parlour/table';
 import type { FriendInvitation, Relation, RelationKind } from '../profile-store.ts';
 import { type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
@@ -49,7 +50,7 @@ function* put(one: string, other: string, kind: RelationKind): SqlScript<void> {
 }
 
 export function* ask(handle: string, other: string): SqlScript<WriteResult> {
-  if ((yield* kindOf(other, handle)) === 'asked') return yield* accept(handle, other);
+  if ((yield* kindOf(other, handle)) === 'asked' && (yield* kindOf(handle, other)) !== 'blocked') return yield* accept(handle, other);
   // A blocked person asks like anybody else, and the request is dropped.
   if ((yield* kindOf(handle, other)) !== 'friend') yield* put(handle, other, 'asked');
   return 'stored';
@@ -73,19 +74,34 @@ export function* unfriend(handle: string, other: string): SqlScript<WriteResult>
   return 'stored';
 }
 
+/** The other's own list stays as it is: a blocked person does not notice. */
 export function* block(handle: string, other: string): SqlScript<WriteResult> {
-  yield* unfriend(handle, other);
   yield* put(handle, other, 'blocked');
+  yield sql('delete from friend_invitations where (guest = ?1 and host = ?2) or (guest = ?2 and host = ?1)', handle, other);
   return 'stored';
 }
 
+/** A friendship that was blocked is over: a request of the other shows again. */
 export function* unblock(handle: string, other: string): SqlScript<WriteResult> {
-  yield sql("delete from ties where one = ?1 and other = ?2 and kind = 'blocked'", handle, other);
+  if ((yield* kindOf(handle, other)) !== 'blocked') return 'stored';
+  yield sql('delete from ties where one = ?1 and other = ?2', handle, other);
+  yield sql("delete from ties where one = ?2 and other = ?1 and kind = 'friend'", handle, other);
   return 'stored';
+}
+
+const MAX_BLOCKS = 1000;
+
+export function* blocksOf(handle: string): SqlScript<Blocks> {
+  const mine = yield sql("select other as handle from ties where one = ?1 and kind = 'blocked' limit ?2", handle, MAX_BLOCKS);
+  const theirs = yield sql("select one as handle from ties where other = ?1 and kind = 'blocked' limit ?2", handle, MAX_BLOCKS);
+  const handles = (rows: typeof mine) => rows.map((row) => String(row.handle));
+  return { blocked: handles(mine), blockedBy: handles(theirs) };
 }
 
 export function* invite(handle: string, other: string, table: string, until: number): SqlScript<WriteResult> {
   if ((yield* kindOf(handle, other)) !== 'friend') return 'conflict';
+  // An invitation from a blocked person reaches nobody.
+  if ((yield* kindOf(other, handle)) !== 'friend') return 'stored';
   yield sql(
     `insert into friend_invitations (guest, code, host, until) values (?1, ?2, ?3, ?4)
      on conflict (guest, code) do update set host = excluded.host, until = excluded.until`,

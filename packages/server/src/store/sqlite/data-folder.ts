@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartupError } from '../../startup-error.ts';
 
@@ -8,11 +8,18 @@ export const databaseFile = (folder: string): string => join(folder, 'parlour.sq
 /** An empty database used as a lock: one process at a time can hold it, and it is released when that process dies. */
 export function lockFolder(folder: string): DatabaseSyncInstance {
   return orStartupError(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(folder));
     const lock = new DatabaseSync(join(folder, 'parlour.lock'));
     lock.exec('begin exclusive');
     return lock;
   });
+}
+
+/** One level after the other: where a parent takes no folders, such as /proc, `recursive` never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 export function orStartupError<T>(folder: string, open: () => T): T {

@@ -2,6 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { GroupCommit } from '../group-commit.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
 import type { ProfileStore } from '../profile-store.ts';
+import { SAFETY_SCHEMA } from '../safety-schema.ts';
 import { sqlProfileStore } from '../sql-profile-store.ts';
 import { runScriptSync, type SqlQuery, type SqlRow } from '../sql-script.ts';
 
@@ -29,6 +30,7 @@ export function sqliteProfileStore(database: DatabaseSyncInstance, commits: Grou
 export function inMemoryProfileStore(): ProfileStore {
   const database = new DatabaseSync(':memory:');
   database.exec(PROFILE_SCHEMA);
+  database.exec(SAFETY_SCHEMA);
   const run = (text: string) => () => database.exec(text);
   return sqliteProfileStore(
     database,

@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartupError } from '../../startup-error.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
+import { SAFETY_SCHEMA } from '../safety-schema.ts';
 
 /**
  * The database's `user_version` counts the elements that were run. A later version adds an element and changes none.
@@ -56,6 +57,7 @@ const MIGRATIONS = [
    ) strict;
    create index subscriptions_by_handle on subscriptions (handle);
    ${PROFILE_SCHEMA}`,
+  SAFETY_SCHEMA,
 ];
 
 /** How many of them this version knows. */

@@ -8,6 +8,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
+import { BotGameDialog } from './BotGameDialog.tsx';
 import styles from './GameCard.module.css';
 import { accentOf, type GameEntry, isPlayable } from './game-catalogue.ts';
 import { openPrivateTable, playWithBots } from './start-game.ts';
@@ -47,6 +48,7 @@ export function GameCard({ door }: { readonly door: GameEntry }) {
 function Ways({ door }: { readonly door: GameEntry }) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const go = async (way: (door: GameEntry) => Promise<Refusal | undefined>) => {
     setBusy(true);
     const refusal = await way(door);
@@ -57,12 +59,15 @@ function Ways({ door }: { readonly door: GameEntry }) {
   const named = (key: MessageKey) => `${words.t(key)}: ${words.t(`game.${door.id}` as MessageKey)}`;
   return (
     <div className={styles.ways}>
-      <Button icon="bot" aria-label={named('home.bots')} disabled={busy} onClick={() => void go(playWithBots)}>
+      <Button icon="bot" aria-label={named('home.bots')} disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {words.t('home.bots')}
       </Button>
       <Button look="outline" icon="invite" aria-label={named('home.invite')} disabled={busy} onClick={() => void go(openPrivateTable)}>
         {words.t('home.invite')}
       </Button>
+      {asking && (
+        <BotGameDialog entry={door} onStart={(choice) => void go(() => playWithBots(door, choice))} onClose={() => setAsking(false)} />
+      )}
       {hasTutorial(door.id) && (
         <Link
           href={`/tutorial/${door.id}`}

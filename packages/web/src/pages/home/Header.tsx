@@ -3,13 +3,18 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
 import { changeSettings } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
+import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { identityStore } from '../../client/identity.ts';
+import { identityStore, securityNewsStore } from '../../client/identity.ts';
 import { NameDialog } from '../profile/NameDialog.tsx';
 import styles from './Header.module.css';
+
+/** How long news about the identity stay on the screen. */
+const NEWS_MS = 20_000;
 
 export function Header() {
   const words = useWords();
@@ -58,6 +63,11 @@ function MeChip() {
   const words = useWords();
   const { name, avatar } = useStore(identityStore);
   const [open, setOpen] = useState(false);
+  const news = useStore(securityNewsStore);
+  const [, go] = useLocation();
+  useEffect(() => {
+    if (news) toast(words.t('devices.news'), { label: words.t('devices.look'), run: () => go('/profile') }, NEWS_MS);
+  }, [news, words, go]);
   return (
     <>
       <button type="button" className={`${styles.chip} ${styles.me}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -8,6 +8,7 @@ import { Header } from './Header.tsx';
 import styles from './HomePage.module.css';
 import { JoinByCode } from './JoinByCode.tsx';
 import { PublicTables } from './PublicTables.tsx';
+import { WelcomeCard } from './WelcomeCard.tsx';
 import { YourTables } from './YourTables.tsx';
 
 export function HomePage() {
@@ -19,6 +20,7 @@ export function HomePage() {
       <title>Parlour</title>
       <Header />
       <main className={styles.main}>
+        <WelcomeCard />
         <div className={styles.row}>
           <YourTables />
           <JoinByCode />

@@ -9,6 +9,7 @@ import { shortNameList } from '@parlour/words';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { serverApi } from '../../client/api/server-api.ts';
+import { isBotTable } from './bot-tables.ts';
 import { gameEntry } from './game-catalogue.ts';
 import { useTableList } from './useTableList.ts';
 import styles from './YourTables.module.css';
@@ -20,7 +21,7 @@ export function YourTables() {
   const words = useWords();
   const { tables, look } = useTableList('mine');
   const mine = tables.filter((table) => table.phase !== 'over');
-  const [table, ...others] = mine.toSorted((one, other) => urgency(one) - urgency(other));
+  const [table, ...others] = mine.toSorted(compareTables);
   if (table === undefined) return null;
   return (
     <div className={styles.tables}>
@@ -32,7 +33,8 @@ export function YourTables() {
             {others.map((each) => (
               <li key={each.code}>
                 <Link href={`/t/${each.code}`}>
-                  {each.yourTurn && <b>{words.t('home.yourTurn')}</b>} {describe(each, words)} {timeLeft(each, words)}
+                  {each.yourTurn && !isBotTable(each) && <b>{words.t('home.yourTurn')}</b>}{' '}
+                  {isBotTable(each) && <b>{words.t('home.botTable')}</b>} {describe(each, words)} {timeLeft(each, words)}
                 </Link>
                 <Leave table={each} onLeft={look} />
               </li>
@@ -50,9 +52,13 @@ export function YourTables() {
 }
 
 /** The person's own turn first, the least time left before others; then invitations. */
-function urgency({ yourTurn, msLeft, invitedBy }: TableSummary): number {
-  if (yourTurn) return msLeft ?? 0;
-  return invitedBy === undefined ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
+function compareTables(one: TableSummary, other: TableSummary): number {
+  return rank(one) - rank(other) || (one.msLeft ?? 0) - (other.msLeft ?? 0);
+}
+
+function rank(table: TableSummary): number {
+  if (table.invitedBy !== undefined) return 0;
+  return (isBotTable(table) ? 3 : 1) + (table.yourTurn ? 0 : 1);
 }
 
 interface OneTable {
@@ -102,6 +108,7 @@ function Ticket({ table, onLeft }: OneTable) {
 
 function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string {
   if (table.invitedBy !== undefined) return words.t('home.invitedBy', { name: table.invitedBy });
+  if (isBotTable(table)) return words.t('home.botTable');
   return words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable');
 }
 

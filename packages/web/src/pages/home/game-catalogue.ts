@@ -16,7 +16,3 @@ export const accentOf = ({ id }: GameEntry): string => `var(--game-${id})`;
 
 /** A good number of bots for a first match: four players in all, or as many as the game needs. */
 export const defaultBotCount = ({ seats }: GameEntry): number => Math.max(seats.min, Math.min(4, seats.max)) - 1;
-
-/** Options for a person alone with bots: no clock runs, because nobody waits. */
-export const noClockOptions = ({ clocks }: GameEntry): Readonly<Record<string, number>> =>
-  Object.fromEntries(clocks.map((key) => [key, 0]));

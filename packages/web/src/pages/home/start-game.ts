@@ -3,16 +3,18 @@ import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts'
 import { navigate } from 'wouter/use-browser-location';
 import { serverApi } from '../../client/api/server-api.ts';
 import { syncIdentity } from '../../client/identity.ts';
-import { defaultBotCount, type GameEntry, noClockOptions } from './game-catalogue.ts';
+import { botGameSetup, rememberedChoice } from './bot-game-choice.ts';
+import { leaveBotTables } from './bot-tables.ts';
+import type { GameEntry } from './game-catalogue.ts';
 
 /** Starts a match with bots. Without a server, the same match is played on the device. */
-export async function playWithBots(door: GameEntry): Promise<Refusal | undefined> {
+export async function playWithBots(door: GameEntry, choice = rememberedChoice(door)): Promise<Refusal | undefined> {
   await syncIdentity();
-  const bots = Array.from({ length: defaultBotCount(door) }, () => 'normal' as const);
-  const made = await serverApi.newTable({ game: door.id, options: noClockOptions(door), bots, start: true, settings: ownSettings() });
+  await leaveBotTables(door.id);
+  const made = await serverApi.newTable({ game: door.id, ...botGameSetup(door, choice), start: true, settings: ownSettings() });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
-    navigate(`/local/${door.id}?bots=${bots.length}`);
+    navigate(`/local/${door.id}?bots=${choice.bots}`);
     return undefined;
   }
   navigate(`/t/${made.code}`);

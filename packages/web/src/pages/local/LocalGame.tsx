@@ -59,7 +59,8 @@ interface PassedRoundProps {
 
 /** Shows one person's table at a time, and nothing while the device changes hands. */
 function PassedRound({ clients, first, setup }: PassedRoundProps) {
-  const [holder, setHolder] = useState<Seat>(0);
+  // A match that goes on after a reload begins behind the curtain.
+  const [holder, setHolder] = useState<Seat | null>(setup.kept === undefined ? 0 : null);
   const observation = useStore(first.store, (state) => state.observation);
   const loadReplay = useCallback(async (id: string) => savedReplay(id), []);
   const over = observation?.over !== null && observation !== null;
@@ -67,9 +68,10 @@ function PassedRound({ clients, first, setup }: PassedRoundProps) {
   const at = over ? 0 : holder;
   // A single person keeps the device, in any seat.
   const next = over || clients.length === 1 ? null : nextHolder(observation?.waiting ?? [], at, clients.length);
+  if (observation === null && setup.kept !== undefined) return <Loading />;
   if (next !== null) return <PassDevicePrompt person={setup.people[next]} onLift={() => setHolder(next)} />;
-  const client = clients[at] ?? first;
-  return <TableScreen key={at} client={client} tv={false} loadReplay={loadReplay} />;
+  const client = clients[at ?? 0] ?? first;
+  return <TableScreen key={at ?? 0} client={client} tv={false} loadReplay={loadReplay} />;
 }
 
 function PassDevicePrompt({

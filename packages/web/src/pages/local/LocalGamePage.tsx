@@ -1,12 +1,12 @@
 import { loadGameUi } from '@parlour/games/boards-catalogue';
-import type { BotLevel } from '@parlour/protocol';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../../app/NotFound.tsx';
 import { identityStore } from '../../client/identity.ts';
-import { gameEntry, noClockOptions } from '../home/game-catalogue.ts';
+import { botGameSetup, rememberedChoice } from '../home/bot-game-choice.ts';
+import { gameEntry } from '../home/game-catalogue.ts';
 import { LocalGame } from './LocalGame.tsx';
 import { LocalSetupForm } from './LocalSetupForm.tsx';
 import { markLocalGameOpen, unfinishedLocalGame, wasLocalGameOpen } from './saved-local-game.ts';
@@ -33,14 +33,14 @@ function Here({ loading }: { readonly loading: Promise<AnyGameUi> }) {
 
 /** `?bots=3`: one person and three bots, without the form. */
 function quickSetup(gameUi: AnyGameUi, bots: string | null): LocalGameSetup | null {
+  const { id, seats } = gameUi.game;
   const count = Number(bots);
-  if (bots === null || !Number.isInteger(count) || count + 1 < gameUi.game.seats.min || count + 1 > gameUi.game.seats.max) return null;
-  const door = gameEntry(gameUi.game.id);
+  const entry = gameEntry(id);
+  if (entry === undefined || bots === null || !Number.isInteger(count) || count + 1 < seats.min || count + 1 > seats.max) return null;
   return {
-    game: gameUi.game.id,
-    options: door === undefined ? {} : noClockOptions(door),
+    game: id,
+    ...botGameSetup(entry, { ...rememberedChoice(entry), bots: count }),
     people: [localPerson(0, identityStore.getState())],
     tempo: preferredTempo(settingsStore.getState()),
-    bots: Array.from({ length: count }, (): BotLevel => 'normal'),
   };
 }

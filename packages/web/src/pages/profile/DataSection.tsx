@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { SignInMethods } from '@parlour/protocol';
-import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
 import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
@@ -10,6 +10,9 @@ import { PageSection } from '../../app/Page.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { resetIdentity, syncIdentity } from '../../client/identity.ts';
 import styles from './DataSection.module.css';
+
+/** How long a file that is being saved stays in memory. */
+const DOWNLOAD_MS = 60_000;
 
 /** The stored data, to export or to delete. */
 export function DataSection({ methods }: { readonly methods: SignInMethods }) {
@@ -23,14 +26,23 @@ export function DataSection({ methods }: { readonly methods: SignInMethods }) {
     toast(farewell);
     go('/');
   };
+  const download = async () => {
+    const data = await serverApi.myData();
+    if (isRefusal(data)) return showRefusal(words, data);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    link.download = 'parlour.json';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
+  };
   const returns = methods.phrase || methods.passkeys.length > 0;
   return (
     <PageSection title={words.t('data.title')} wide>
       <p>{words.t('data.what')}</p>
       <div className={styles.ways}>
-        <a className={`${buttons.button} ${buttons.quiet}`} href="/api/me/export" download="parlour.json">
+        <Button look="quiet" onClick={() => void download()}>
           {words.t('data.export')}
-        </a>
+        </Button>
         <ConfirmButton
           icon="exit"
           sure={words.t(returns ? 'data.device.sure' : 'data.device.forgood')}

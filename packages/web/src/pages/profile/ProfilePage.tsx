@@ -15,6 +15,7 @@ import { serverApi } from '../../client/api/server-api.ts';
 import { useRequest } from '../../client/api/useRequest.ts';
 import { identityStore, syncIdentity } from '../../client/identity.ts';
 import { DataSection } from './DataSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import styles from './ProfilePage.module.css';
@@ -32,6 +33,7 @@ export function ProfilePage() {
       {answer !== null && !isRefusal(answer) && (
         <>
           <SignInMethodsSection methods={answer.signInMethods} onChange={again} />
+          <DevicesSection />
           <Statistics {...answer} />
           <GameHistory games={answer.games} />
           <DataSection methods={answer.signInMethods} />

@@ -18,14 +18,22 @@ export function SignInPage() {
   const words = useWords('profile');
   const [, go] = useLocation();
   const [wrong, setWrong] = useState<{ readonly way: Way; readonly why: InWords } | null>(null);
+  const [owner, setOwner] = useState<{ readonly code: string; readonly name: string } | null>(null);
   const trouble = passkeyUnavailableReason();
 
   const arrive = (way: Way) => (answer: Person | Refusal | InWords) => {
     if (typeof answer === 'function') return setWrong({ way, why: answer });
+    if (isRefusal(answer)) setOwner(null);
     if (isRefusal(answer)) return setWrong({ way, why: (inWords) => explainRefusal(inWords, answer) });
     setIdentity(answer);
     toast(words.t('signIn.welcome', { name: answer.name }));
     go('/');
+  };
+  /** A link may carry the code of anybody: the name is shown before this device becomes that person. */
+  const askFirst = (code: string) => (answer: { readonly name: string } | Refusal) => {
+    if (isRefusal(answer)) return arrive('code')(answer);
+    setWrong(null);
+    setOwner({ code, name: answer.name });
   };
   const complaint = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
 
@@ -33,7 +41,15 @@ export function SignInPage() {
     <Page title={words.t('signIn.title')}>
       <p className={styles.text}>{words.t('signIn.text')}</p>
       <PageSection title={words.t('deviceCode.title')}>
-        <CodeForm onCode={(code) => void serverApi.signInByCode(code).then(arrive('code'))} />
+        {owner === null ? (
+          <CodeForm onCode={(code) => void serverApi.codeOwner(code).then(askFirst(code))} />
+        ) : (
+          <ConfirmOwner
+            name={owner.name}
+            onSure={() => void serverApi.signInByCode(owner.code).then(arrive('code'))}
+            onCancel={() => setOwner(null)}
+          />
+        )}
         {complaint('code')}
       </PageSection>
       <PageSection title={words.t('passkey.title')}>
@@ -106,6 +122,27 @@ function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
         {words.t('signIn.go')}
       </Button>
     </form>
+  );
+}
+
+interface ConfirmOwnerProps {
+  readonly name: string;
+  readonly onSure: () => void;
+  readonly onCancel: () => void;
+}
+
+function ConfirmOwner({ name, onSure, onCancel }: ConfirmOwnerProps) {
+  const words = useWords('profile');
+  return (
+    <div className={styles.form} role="alert">
+      <p>{words.t('signIn.sure', { name })}</p>
+      <Button look="red" className={styles.go} onClick={onSure}>
+        {words.t('signIn.as', { name })}
+      </Button>
+      <Button look="quiet" className={styles.go} onClick={onCancel}>
+        {words.t('signIn.cancel')}
+      </Button>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function KnowledgePanel({ timeline, step, pointOfView, players, gameUi }:
   const knowledge = useLedger(timeline, step, gameUi, players, words);
   const pieces = knowledge.at(step);
   return (
-    <aside className={styles.panel} aria-label={words.t('replay.knew')}>
+    <aside className={styles.panel} data-overlay aria-label={words.t('replay.knew')}>
       <h2>{words.t(`replay.knew.${gameUi.game.id}` as MessageKey)}</h2>
       {pointOfView === 'spectator' ? (
         <p>{words.t('replay.knew.pick')}</p>

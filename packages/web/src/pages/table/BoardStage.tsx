@@ -19,7 +19,7 @@ interface StageProps {
 
 /**
  * The area of a board. One unit, `--u`, scales every length, so that nothing reflows. It scrolls only when enlarged
- * text makes the board larger than the screen.
+ * text makes the board larger than a small screen.
  */
 export function BoardStage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
   return (

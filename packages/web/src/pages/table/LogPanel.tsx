@@ -20,7 +20,9 @@ export function LogPanel({ gameUi, scene, log }: LogPanelProps) {
   const { events, forgets } = logEvents(gameUi, scene.view, log);
   const lines = events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
   const page = useRef<HTMLElement>(null);
-  useEffect(() => page.current?.scrollTo({ top: page.current.scrollHeight }), [lines.length]);
+  useEffect(() => {
+    page.current?.scrollTo({ top: page.current.scrollHeight });
+  }, [lines.length]);
   return (
     <Panel title={words.t('log.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}

@@ -88,7 +88,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
     );
   }
   return (
-    <section className={styles.result} role="dialog" aria-label={words.t('result.title')} data-tv={tv}>
+    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv}>
       <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
       <div className={styles.winners}>
         {winners.map((player) => (
@@ -101,8 +101,8 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
       <h2 ref={heading} tabIndex={-1}>
         {headline}
       </h2>
-      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <SeriesBoard table={table} />
+      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <RematchWishes table={table} scene={scene} host={host} />
       {(!tv || host) && (
         <div className={styles.ways}>

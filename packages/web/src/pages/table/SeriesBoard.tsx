@@ -31,7 +31,7 @@ export function SeriesBoard({ table }: { readonly table: TableInfo }) {
               <span>{name}</span>
               <b>
                 {byPoints
-                  ? words.t('series.points', { points: formatPoints(series.points[seat] ?? 0) })
+                  ? words.t('series.points', { n: series.points[seat] ?? 0, points: formatPoints(series.points[seat] ?? 0) })
                   : words.t('series.wins', { wins: series.wins[seat] ?? 0 })}
               </b>
             </li>

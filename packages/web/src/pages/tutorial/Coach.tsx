@@ -46,6 +46,7 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
         />
       )}
       <aside
+        data-overlay
         ref={bubble}
         className={styles.bubble}
         data-tail={spot.tail}

@@ -8,7 +8,7 @@ import styles from './GameOptionsForm.module.css';
 
 interface OptionsFormProps {
   readonly gameUi: AnyGameUi;
-  readonly table: Pick<TableInfo, 'options' | 'seats'>;
+  readonly table: Pick<TableInfo, 'options' | 'seats'> & Partial<Pick<TableInfo, 'settings'>>;
   readonly editable: boolean;
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
@@ -16,12 +16,15 @@ interface OptionsFormProps {
 /** Built from the game's own option fields. */
 export function GameOptionsForm({ gameUi, table, editable, onChange }: OptionsFormProps) {
   const words = useWords('lobby', ...gameUi.areas);
+  // In a correspondence match the hours per move replace the game's clocks.
+  const isLive = (table.settings?.timeControl ?? 'live') === 'live';
+  const applies = (field: OptionField) => isLive || field.kind !== 'choice' || field.clock !== true;
   return (
     <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
       <summary>{words.t('lobby.options')}</summary>
       <fieldset disabled={!editable}>
         <legend className="visually-hidden">{words.t('lobby.options')}</legend>
-        {gameUi.game.optionFields.map((field) => (
+        {gameUi.game.optionFields.filter(applies).map((field) => (
           <Field
             key={field.key}
             field={field}

@@ -1,0 +1,29 @@
+import { countFaults, FAULT_KINDS, SCREEN_SIZES, walkScreens } from '../e2e/screen-walk.ts';
+import { startTestApp } from '../e2e/test-app.ts';
+import type { BenchTable } from './report.ts';
+
+/** What people meet on a screen: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
+export async function benchPeople(): Promise<BenchTable> {
+  const app = await startTestApp('--pause', '60');
+  try {
+    const { faults, failed } = await walkScreens(app);
+    const scenes = new Set(faults.map(({ scene }) => scene)).size;
+    return {
+      title: `People: ${scenes} scenes in a browser`,
+      rows: SCREEN_SIZES.map((size) => ({
+        size,
+        ...Object.fromEntries(FAULT_KINDS.map((kind) => [COLUMNS[kind], countFaults(faults, size, kind)])),
+      })),
+      note: failed.length === 0 ? '' : `Scenes that were not reached: ${failed.join('; ')}`,
+    };
+  } finally {
+    await app.close();
+  }
+}
+
+const COLUMNS = {
+  target: 'targets under 40 px',
+  text: 'texts under 12 px',
+  overlap: 'overlapping',
+  unreachable: 'out of reach',
+} as const;

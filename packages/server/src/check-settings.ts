@@ -1,0 +1,45 @@
+import { PUSH_CONTACT, type ServerOptions } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
+const MAIL = /^mailto:[^\s@:]+@[^\s@:/]+$/;
+
+/** Settings that come from the options or else from the environment, as they are used. */
+export interface CheckedSettings {
+  readonly hourMs: number | undefined;
+  readonly pushContact: string;
+  readonly names: readonly string[];
+}
+
+/** Every setting is looked at before anything is opened: a wrong one ends the start with one line. */
+export function checkSettings(options: ServerOptions, environment: NodeJS.ProcessEnv = process.env): CheckedSettings {
+  return {
+    hourMs: options.hourMs ?? parseHourMs(environment.PARLOUR_HOUR_MS),
+    pushContact: parsePushContact(options.pushContact ?? environment.PARLOUR_PUSH_CONTACT),
+    names: (options.names ?? []).map(parseHostName),
+  };
+}
+
+function parseHourMs(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const ms = /^\d{1,8}$/.test(text) ? Number(text) : 0;
+  if (ms >= 1 && ms <= 3_600_000) return ms;
+  throw new StartupError(`PARLOUR_HOUR_MS "${shorten(text)}" is wrong: a whole number of milliseconds from 1 to 3600000.`);
+}
+
+function parsePushContact(text: string | undefined): string {
+  if (text === undefined || text === '') return PUSH_CONTACT;
+  const isPage = URL.canParse(text) && new URL(text).protocol === 'https:';
+  if (isPage || MAIL.test(text)) return text;
+  throw new StartupError(`PARLOUR_PUSH_CONTACT "${shorten(text)}" is wrong: mailto:name@games.example or https://games.example/contact.`);
+}
+
+function parseHostName(text: string): string {
+  const name = text.trim().toLowerCase();
+  if (HOST_NAME.test(name)) return name;
+  throw new StartupError(
+    `PARLOUR_NAMES or --names: "${shorten(text)}" is not a host name. Write games.example, without https://, port or path.`,
+  );
+}
+
+const shorten = (text: string): string => text.slice(0, 60);

@@ -1,0 +1,144 @@
+import type { SecurityEvent, StoredSession } from '../profile-store.ts';
+import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
+import type { WriteResult } from '../store.ts';
+import { optionalText } from './credentials.ts';
+
+/** Sessions of one person that are kept; the one that was not used for longest goes first. */
+const MAX_SESSIONS = 50;
+const MAX_EVENTS = 50;
+/** A session that was not used for so long has ended. */
+export const SESSION_MS = 365 * 24 * 60 * 60 * 1000;
+
+export function* addSession(session: StoredSession): SqlScript<WriteResult> {
+  const { id, handle, digest, name, origin, made, proved } = session;
+  // The first session of all stays on record: it tells how old the identity is.
+  yield sql(
+    `delete from sessions where handle = ?1 and made > (select min(made) from sessions where handle = ?1)
+       and (used < ?3 or id not in
+         (select id from sessions where handle = ?1 and revoked is null order by used desc limit ?2))`,
+    handle,
+    MAX_SESSIONS - 1,
+    made - SESSION_MS,
+  );
+  const added = yield sql(
+    `insert into sessions (id, handle, digest, name, origin, made, used, rotated, seen, proved)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?6, ?7) on conflict do nothing returning id`,
+    id,
+    handle,
+    digest,
+    name,
+    origin,
+    made,
+    proved,
+  );
+  return added.length === 1 ? 'stored' : 'conflict';
+}
+
+/** By its present secret, or by the one before while the present one has not been used. */
+export function* sessionByDigest(handle: string, digest: string, now: number): SqlScript<StoredSession | undefined> {
+  const rows = yield sql(
+    'select * from sessions where handle = ?1 and (digest = ?2 or previous = ?2) and revoked is null and used > ?3',
+    handle,
+    digest,
+    now - SESSION_MS,
+  );
+  return rows.map(toSession)[0];
+}
+
+export function* sessionsOf(handle: string, now: number): SqlScript<readonly StoredSession[]> {
+  const rows = yield sql(
+    'select * from sessions where handle = ?1 and revoked is null and used > ?2 order by used desc',
+    handle,
+    now - SESSION_MS,
+  );
+  return rows.map(toSession);
+}
+
+function toSession(row: SqlRow): StoredSession {
+  return {
+    id: String(row.id),
+    handle: String(row.handle),
+    digest: String(row.digest),
+    previous: optionalText(row.previous) ?? null,
+    name: String(row.name),
+    origin: String(row.origin),
+    made: Number(row.made),
+    used: Number(row.used),
+    rotated: Number(row.rotated),
+    seen: Number(row.seen),
+    proved: row.proved === null ? null : Number(row.proved),
+  };
+}
+
+/** The secret before the one that was used is over. */
+export function* touchSession(id: string, origin: string, now: number): SqlScript<WriteResult> {
+  yield sql('update sessions set used = ?2, origin = ?3, previous = null where id = ?1', id, now, origin);
+  return 'stored';
+}
+
+/** Conflict when another page was first. */
+export function* rotateSession(id: string, from: string, to: string, used: string, now: number): SqlScript<WriteResult> {
+  const rotated = yield sql(
+    'update sessions set digest = ?3, previous = ?4, rotated = ?5, used = ?5 where id = ?1 and digest = ?2 returning id',
+    id,
+    from,
+    to,
+    used,
+    now,
+  );
+  return rotated.length === 1 ? 'stored' : 'conflict';
+}
+
+export function* firstSessionOf(handle: string): SqlScript<number | undefined> {
+  const [row] = yield sql('select min(made) as made from sessions where handle = ?1', handle);
+  return row === undefined || row.made == null ? undefined : Number(row.made);
+}
+
+export function* proveSession(id: string, now: number): SqlScript<WriteResult> {
+  yield sql('update sessions set proved = ?2 where id = ?1', id, now);
+  return 'stored';
+}
+
+/** Revoked sessions stay on record until the person has many: the first one tells how old the identity is. */
+export function* revokeSession(handle: string, id: string, now: number): SqlScript<WriteResult> {
+  const revoked = yield sql(
+    'update sessions set revoked = ?3 where handle = ?1 and id = ?2 and revoked is null returning id',
+    handle,
+    id,
+    now,
+  );
+  return revoked.length === 1 ? 'stored' : 'conflict';
+}
+
+export function* addSecurityEvent(handle: string, { at, kind, session, name }: SecurityEvent): SqlScript<WriteResult> {
+  yield sql(
+    'insert into security_events (handle, at, kind, session, name) values (?1, ?2, ?3, ?4, ?5) on conflict do nothing',
+    handle,
+    at,
+    kind,
+    session,
+    name,
+  );
+  yield sql(
+    `delete from security_events where handle = ?1 and at <
+       (select min(at) from (select at from security_events where handle = ?1 order by at desc limit ?2) as latest)`,
+    handle,
+    MAX_EVENTS,
+  );
+  return 'stored';
+}
+
+export function* securityEventsOf(handle: string, since: number): SqlScript<readonly SecurityEvent[]> {
+  const rows = yield sql('select * from security_events where handle = ?1 and at > ?2 order by at desc', handle, since);
+  return rows.map(({ at, kind, session, name }) => ({
+    at: Number(at),
+    kind: kind as SecurityEvent['kind'],
+    session: String(session),
+    name: String(name),
+  }));
+}
+
+export function* seeSecurityEvents(id: string, now: number): SqlScript<WriteResult> {
+  yield sql('update sessions set seen = ?2 where id = ?1', id, now);
+  return 'stored';
+}
