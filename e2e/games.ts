@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { readAllLocales } from '../scripts/lib/locales.ts';
 import type { BrowserPlayer } from './player.ts';
 import type { ScreenTour } from './screens/tour.ts';
+import type { SpokenGame } from './table-events.ts';
 
-interface Driven {
+interface Driven extends SpokenGame {
   /** The English name of the game. */
   readonly name: string;
   /** Plays the game by keyboard alone. */
@@ -16,8 +17,9 @@ export function drivenGames(): Promise<readonly Driven[]> {
   const { en = {} } = readAllLocales();
   return Promise.all(
     MANIFESTS.map(async ({ id }) => {
-      const { byKeyboard } = (await import(`../games/${id}/e2e/player.ts`)) as Pick<Driven, 'byKeyboard'>;
-      return { name: en[`${id}/words/home`]?.[`game.${id}`] ?? id, byKeyboard };
+      const driver = (await import(`../games/${id}/e2e/player.ts`)) as Pick<Driven, 'byKeyboard' | 'describeEvent'>;
+      const { byKeyboard, describeEvent } = driver;
+      return { id, name: en[`${id}/words/home`]?.[`game.${id}`] ?? id, byKeyboard, describeEvent };
     }),
   );
 }

@@ -88,7 +88,7 @@ describe('a person', () => {
     const replay = await history(second.page).first().getByRole('link').getAttribute('href');
 
     await second.page.getByRole('button', { name: 'Sign out on this device' }).click();
-    await second.page.getByRole('button', { name: 'Tap again to sign out. You can sign in again later.' }).click();
+    await second.page.getByRole('button', { name: 'Press again to sign out. You can sign in again later.' }).click();
     await second.page.getByText('Signed out.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
@@ -98,7 +98,7 @@ describe('a person', () => {
     await nameOf(second.page);
 
     await second.page.getByRole('button', { name: 'Delete everything' }).click();
-    await second.page.getByRole('button', { name: 'Tap again to delete for good' }).click();
+    await second.page.getByRole('button', { name: 'Press again to delete for good' }).click();
     await second.page.getByText('Your profile and data are deleted.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);

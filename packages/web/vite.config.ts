@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageDescriptions } from './build/page-descriptions.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
@@ -24,7 +25,7 @@ function wordsOfAll(module: string): string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), preloadManifest(), precompress()],
+  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), preloadManifest(), pageDescriptions(), precompress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {

@@ -12,6 +12,7 @@ import {
   stripPoints,
   withPhoto,
 } from '../rules/index.ts';
+import { fotomaniaColourName } from '../words/sentences.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
 import { Blurred, BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
 import { playerName, stripLabel, whyBlurred } from './labels.ts';
@@ -69,7 +70,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
   const count = frames.length + ghosts.length;
   const small = layout !== 'wide';
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} role="group" aria-label={fotomaniaColourName(words, colour)}>
       <ColourChip colour={colour} className={styles.chip} />
       <span className={styles.direction}>
         {frames.length > 0 && (
@@ -80,7 +81,9 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
         )}
       </span>
       {count === 0 ? (
-        <span className={styles.empty}>{words.t('fotomania.board.none')}</span>
+        <span className={styles.empty} role="img" aria-label={stripLabel(words, strip)}>
+          {words.t('fotomania.board.none')}
+        </span>
       ) : (
         <span
           className={styles.frames}

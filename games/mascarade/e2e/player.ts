@@ -82,7 +82,7 @@ export class MascaradePlayer extends BrowserPlayer {
   }
 
   private async word(): Promise<boolean> {
-    if (!(await this.page.getByText('Tap the mask you think you wear.').isVisible())) return false;
+    if (!(await this.page.getByText('Choose the mask you think you wear.').isVisible())) return false;
     return this.press(
       this.page
         .getByRole('navigation', { name: /masks in play/ })

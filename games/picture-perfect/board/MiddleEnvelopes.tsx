@@ -3,6 +3,7 @@ import { Envelope } from './Envelope.tsx';
 import { putBack } from './envelope-selection.ts';
 import { type ExchangeProps, envelopeTap } from './exchange-props.ts';
 import styles from './MiddleEnvelopes.module.css';
+import { guestName } from './names.ts';
 
 /** The envelopes in the middle. */
 export function MiddleEnvelopes(props: ExchangeProps) {
@@ -15,7 +16,13 @@ export function MiddleEnvelopes(props: ExchangeProps) {
       <div className={styles.envelopes}>
         {guests.map((guest) =>
           view.phase === 'partner' && selection.take.includes(guest) && sealed === null ? (
-            <button key={guest} type="button" className={styles.gap} onClick={() => onPicks(putBack(selection, guest))}>
+            <button
+              key={guest}
+              type="button"
+              className={styles.gap}
+              aria-label={`${words.t('picture-perfect.board.putBack')}: ${guestName(words, guest)}`}
+              onClick={() => onPicks(putBack(selection, guest))}
+            >
               {words.t('picture-perfect.board.putBack')}
             </button>
           ) : (

@@ -21,7 +21,7 @@ export class HatPlayer extends BrowserPlayer {
   }
 
   private async answer(): Promise<void> {
-    const refuse = this.page.getByRole('button', { name: /not|Tap again/ }).first();
+    const refuse = this.page.getByRole('button', { name: /not|Press again/ }).first();
     if (this.answers++ % 2 === 0) {
       await this.press(this.page.getByRole('button', { name: /^Thank you/ }));
     } else if (this.keyboard) {

@@ -17,7 +17,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
     await page.goto(`${app.address}/tutorial/thats-not-a-hat`);
     const heard = await learn(page, new HatPlayer(page), async (said) => {
       const box = page.getByRole('combobox', { name: 'What do you say it is?' });
-      const refuse = page.getByRole('button', { name: /That’s not|Tap again/ });
+      const refuse = page.getByRole('button', { name: /That’s not|Press again/ });
       if (said.includes('search for') && (await box.isVisible())) {
         await box.fill('cactus');
         await page.getByRole('option').first().click();

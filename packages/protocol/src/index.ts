@@ -4,6 +4,7 @@ export * from './confusable-names.ts';
 export * from './http-api.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export { isPage } from './page-paths.ts';
 export * from './parse-message.ts';
 export * from './profile.ts';
 export * from './table.ts';

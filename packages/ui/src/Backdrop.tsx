@@ -2,5 +2,5 @@ import styles from './Backdrop.module.css';
 
 /** The wall behind every page. */
 export function Backdrop() {
-  return <div className={styles.room} aria-hidden="true" />;
+  return <div className={styles.room} data-backdrop aria-hidden="true" />;
 }

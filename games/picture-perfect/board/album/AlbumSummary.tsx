@@ -21,7 +21,9 @@ export function AlbumSummary(props: LastPageProps) {
   const ranked = players.map(({ seat }) => seat).toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
   return (
     <section className={styles.last}>
-      <h2>{words.t(view.phase === 'vote' ? 'picture-perfect.board.album.vote' : 'picture-perfect.board.album.title')}</h2>
+      <h2 tabIndex={-1} data-result-heading>
+        {words.t(view.phase === 'vote' ? 'picture-perfect.board.album.vote' : 'picture-perfect.board.album.title')}
+      </h2>
       <ol className={styles.prints}>
         {ranked.map((seat) => (
           <Home key={seat} {...props} whose={seat} won={over?.winners.includes(seat) ?? false} />

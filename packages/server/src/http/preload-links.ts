@@ -23,14 +23,18 @@ export function preloadLinksFrom(folder: string): PreloadLinks {
 
 /** A wrong guess costs a few kilobytes: the server does not know the language chosen in the client. */
 function wordsFor(acceptLanguage: string, words: Words): readonly string[] {
-  const languages = Object.keys(words);
+  return words[chooseLanguage(acceptLanguage, Object.keys(words))] ?? [];
+}
+
+/** The first of these languages that a browser asks for; else English. */
+export function chooseLanguage(acceptLanguage: string, languages: readonly string[]): string {
   for (const wish of acceptLanguage.toLowerCase().split(',')) {
     const tag = wish.split(';', 1)[0]?.trim() ?? '';
     const mother = tag.split('-', 1)[0] ?? '';
     const found = languages.find((language) => language.toLowerCase() === tag) ?? languages.find((language) => language.startsWith(mother));
-    if (mother !== '' && found !== undefined) return words[found] ?? [];
+    if (mother !== '' && found !== undefined) return found;
   }
-  return words.en ?? [];
+  return 'en';
 }
 
 const link = (href: string): string =>

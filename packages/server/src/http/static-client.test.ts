@@ -21,13 +21,13 @@ const serve = (folder: string, publicUrl?: string) =>
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });
 
-it('serves the client at every page path, never stale, and its assets for ever', async () => {
+it('serves the client at every address, with 404 where it has no page, never stale, and its assets for ever', async () => {
   const server = await serve(web);
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
-  for (const path of ['/', '/t/ABCDE', '/replay/abc?seat=1', '/settings']) {
+  for (const path of ['/', '/t/ABCDE', '/replay/abc?seat=1', '/nothing']) {
     const page = await get(path);
     expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
-      200,
+      path === '/nothing' ? 404 : 200,
       'no-cache',
       '<!doctype html><title>Parlour</title>',
     ]);
@@ -81,5 +81,23 @@ it('links the files of a table first, in the requested language', async () => {
   expect(await named('/t/ABCDE', 'de')).toEqual([...parts, 'modulepreload /assets/en.js']);
   expect(await named('/t/ABCDE', ',;q="><script>')).toEqual([...parts, 'modulepreload /assets/en.js']);
   expect(await named('/me', 'en')).toEqual([]);
+  await server.close();
+});
+
+it('describes the page in the language that is asked for', async () => {
+  const folder = join(web, 'described');
+  mkdirSync(folder);
+  const head = '<html lang="en"><meta name="description" content="Games."><link rel="manifest" href="/manifest.webmanifest">';
+  writeFileSync(join(folder, 'index.html'), head);
+  writeFileSync(join(folder, 'page-descriptions.json'), JSON.stringify({ en: 'Games.', fr: 'Des jeux.' }));
+  const server = await serve(folder);
+  const asked = async (language: string) => {
+    const page = await fetch(`http://127.0.0.1:${server.port}/`, { headers: { 'accept-language': language } });
+    return page.text();
+  };
+  expect(await asked('fr-CA, en')).toBe(
+    '<html lang="fr"><meta name="description" content="Des jeux."><link rel="manifest" href="/manifest-fr.webmanifest">',
+  );
+  expect(await asked('de')).toContain('content="Games."');
   await server.close();
 });

@@ -3,16 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { tableRefusal } from '@parlour/protocol';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { isPage, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './api-context.ts';
+import { pageTranslator, type Translate } from './page-descriptions.ts';
 import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
+const GAME_IDS = MANIFESTS.map(({ id }) => id);
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The web client. Files with a hash in their name never change; every path that is no file belongs to the client's router. */
+/** The web client. Files with a hash in their name never change; every other path gets the client, with status 404 where it has no page. */
 export async function registerStaticClient(app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> {
-  const client: Client = { folder, links: preloadLinksFrom(folder), publicUrl };
+  const client: Client = { folder, links: preloadLinksFrom(folder), translate: pageTranslator(folder), publicUrl };
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -46,21 +49,28 @@ function isPagePath(path: string): boolean {
 interface Client {
   readonly folder: string;
   readonly links: PreloadLinks;
+  readonly translate: Translate;
   readonly publicUrl: string | undefined;
 }
 
 /** The picture of a shared link needs its full URL, which only the request knows. */
-async function sendPage({ folder, links, publicUrl }: Client, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  { folder, links, translate, publicUrl }: Client,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { url, headers } = request;
+  const path = url.split('?', 1)[0] ?? '';
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const here = publicUrl === undefined ? '' : new URL(publicUrl).origin;
   return reply
+    .code(isPage(path, GAME_IDS) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(
-      page
+      translate(page, headers['accept-language'])
         .replace('content="/social.jpg"', `content="${here}/social.jpg"`)
-        .replace('</head>', `${links(url.split('?', 1)[0] ?? '', headers['accept-language'])}</head>`),
+        .replace('</head>', `${links(path, headers['accept-language'])}</head>`),
     );
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
 
-export const THEMES = ['dark', 'light'] as const;
+export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'calm'] as const;
 export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
@@ -17,6 +17,7 @@ export interface DeviceSettings {
   readonly motion: (typeof MOTIONS)[number];
   /** system: as the browser is set. Larger text gets the layout of a smaller screen, and on a phone a board that scrolls. */
   readonly textSize: (typeof TEXT_SIZES)[number];
+  /** system: as the device asks. */
   readonly theme: (typeof THEMES)[number];
   /** The tempo chosen last for the person's own table; null while none was chosen. */
   readonly tempo: Tempo | null;
@@ -55,7 +56,7 @@ function remembered(): DeviceSettings {
     vibrate: kept.vibrate !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
     textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
-    theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+    theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
     tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
     gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
@@ -82,4 +83,9 @@ export function preferredTempo({ tempo, gamesPlayed }: DeviceSettings): Tempo {
 /** Reduced motion, by choice or because the device asks for it. */
 export function isReducedMotion(motion: DeviceSettings['motion']): boolean {
   return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}
+
+/** Light either by choice or because the device asks for it. */
+export function isLight(theme: DeviceSettings['theme']): boolean {
+  return theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
 }

@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
+import { PageHead } from './PageHead.tsx';
 
 const TablePage = lazy(() => import('../pages/table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
 const HerePage = lazy(() => import('../pages/local/LocalGamePage.tsx').then((page) => ({ default: page.LocalGamePage })));
@@ -41,6 +42,7 @@ export function App() {
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
             <Route component={NotFound} />
           </Switch>
+          <PageHead />
           <FailureNotice />
           <Toasts />
         </Suspense>

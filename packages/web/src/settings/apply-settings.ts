@@ -1,4 +1,4 @@
-import { isReducedMotion, settingsStore } from '@parlour/ui/settings/settings.ts';
+import { isLight, isReducedMotion, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { LANGUAGE_INFO } from '@parlour/words';
 
 /** The factor of enlarged text, by the browser's or the device settings. */
@@ -13,13 +13,14 @@ export function applySettings(): void {
     const page = document.documentElement;
     page.lang = language;
     page.dir = pseudo ?? LANGUAGE_INFO[language].direction;
-    page.dataset.theme = theme;
+    page.dataset.theme = isLight(theme) ? 'light' : 'dark';
     page.dataset.calm = String(isReducedMotion(motion));
     page.dataset.letters = textSize;
     page.style.setProperty('--letters', String(lettersOf(page)));
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#141a2e' : '#efe3c8');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isLight(theme) ? '#efe3c8' : '#141a2e');
   };
   apply();
   settingsStore.subscribe(apply);
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply);
+  for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: light)'])
+    matchMedia(asked).addEventListener('change', apply);
 }

@@ -60,6 +60,8 @@ export interface TableClient {
   readonly retry: () => void;
   /** The table has failed: a move in flight is lost. */
   readonly fail: () => void;
+  /** The steps heard since it was asked last: none is left out, however fast they came. */
+  readonly takeHeard: () => readonly TableClientState['heard'][];
   readonly close: () => void;
 }
 
@@ -106,6 +108,10 @@ const NOTHING_YET: TableClientState = {
 export function connectTable(connect: OpenTransport, surroundings: ClientEnv = BROWSER_ENV): TableClient {
   const store = createStore<TableClientState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
+  let heardSteps: TableClientState['heard'][] = [];
+  store.subscribe(({ heard }, before) => {
+    if (heard !== before.heard && heard.events.length > 0) heardSteps.push(heard);
+  });
   let firstBuild: string | undefined;
   /** The seat has changed: the shown view was another viewer's, and no frame can be applied to it. */
   let otherEyes = false;
@@ -258,6 +264,11 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     fail: () => {
       const { sent } = get();
       if (sent !== null) set({ sent: null, unsent: { step: sent.step, move: sent.move } });
+    },
+    takeHeard: () => {
+      const taken = heardSteps;
+      heardSteps = [];
+      return taken;
     },
     close: () => transport.close(),
   };

@@ -5,6 +5,7 @@ import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
 import { BotGameDialog } from './BotGameDialog.tsx';
@@ -54,12 +55,14 @@ function Ways({ door }: { readonly door: GameEntry }) {
     setBusy(false);
     if (refusal !== undefined) showRefusal(words, refusal);
   };
+  /** Each game has these buttons: its name tells them apart. */
+  const named = (key: MessageKey) => `${words.t(key)}: ${words.t(`game.${door.id}` as MessageKey)}`;
   return (
     <div className={styles.ways}>
-      <Button icon="bot" disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button icon="bot" aria-label={named('home.bots')} disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {words.t('home.bots')}
       </Button>
-      <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(openPrivateTable)}>
+      <Button look="outline" icon="invite" aria-label={named('home.invite')} disabled={busy} onClick={() => void go(openPrivateTable)}>
         {words.t('home.invite')}
       </Button>
       {asking && (
@@ -69,7 +72,7 @@ function Ways({ door }: { readonly door: GameEntry }) {
         <Link
           href={`/tutorial/${door.id}`}
           className={`${buttons.button} ${buttons.outline} ${styles.learn}`}
-          aria-label={words.t('home.learn')}
+          aria-label={named('home.learn')}
           title={words.t('home.learn')}
         >
           ?

@@ -97,7 +97,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const pause = (paused: boolean) => client.send({ type: 'pause', paused });
   const sentence = table.paused ? words.t('table.paused') : gameUi.statusLine(scene);
   const tellsEnd = observation.over !== null && gameUi.boardShowsResult === true;
-  useResultFocus(tellsEnd);
+  useResultFocus(gameUi.boardShowsResult === true, observation.step);
   const online = table.code !== '';
   const host = hasHostPowers(table, state.you);
   const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;

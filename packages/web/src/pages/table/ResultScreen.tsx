@@ -10,7 +10,7 @@ import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type TableClientState } from '../../client/table/table-client.ts';
 import styles from './ResultScreen.module.css';
@@ -46,10 +46,22 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   const heading = useRef<HTMLHeadingElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const [closed, setClosed] = useState(false);
+  const close = () => {
+    setClosed(true);
+    setOpen(false);
+  };
   useEffect(() => {
     if (open && !tv && !isBesideBoard()) heading.current?.focus({ preventScroll: true });
     if (!open && closed) back.current?.focus({ preventScroll: true });
   }, [open, closed, tv]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isBesideBoard()) close();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [open]);
   useEffect(() => {
     if (open && settingsStore.getState().sound) playSound('won');
   }, [open]);
@@ -59,14 +71,6 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   const names = words.list(winners.map((player) => player.name));
   const won = youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length });
   const headline = winners.length === 0 ? words.t('result.tooLong') : won;
-
-  const close = () => {
-    setClosed(true);
-    setOpen(false);
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
 
   if (!open) {
     // Nobody taps on a shared screen: where the board shows the end, it stays.
@@ -84,7 +88,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
     );
   }
   return (
-    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv} onKeyDown={leave}>
+    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv}>
       <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
       <div className={styles.winners}>
         {winners.map((player) => (

@@ -1,5 +1,5 @@
 import { isTyping } from '@parlour/ui/is-typing.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const USABLE = ':is(button, input, [tabindex="0"]):not(:disabled, [aria-disabled="true"], [tabindex="-1"])';
 
@@ -39,9 +39,12 @@ export function useDecisionFocus(asked: boolean, step: number): void {
   }, [asked, step]);
 }
 
-/** A board that shows the result itself: focus goes to its heading. */
-export function useResultFocus(shown: boolean): void {
+/** A board that shows the result itself: focus goes to its heading once it is there. */
+export function useResultFocus(shows: boolean, step: number): void {
+  const focused = useRef(false);
   useEffect(() => {
-    if (shown && !isBesideBoard()) document.querySelector<HTMLElement>('[data-result-heading]')?.focus({ preventScroll: true });
-  }, [shown]);
+    const heading = shows ? document.querySelector<HTMLElement>('[data-result-heading]') : null;
+    if (heading !== null && !focused.current && !isBesideBoard()) heading.focus({ preventScroll: true });
+    focused.current = heading !== null;
+  }, [shows, step]);
 }

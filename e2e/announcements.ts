@@ -1,0 +1,53 @@
+import { wordAreas } from '@parlour/games/words-catalogue';
+import { loadWords } from '@parlour/words';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventsOf, type SpokenGame } from './table-events.ts';
+
+interface Heard {
+  /** Everything the page says to a screen reader, in order. */
+  readonly said: readonly string[];
+  /** The headings that focus went to. */
+  readonly headings: readonly string[];
+}
+
+export async function listen(page: Page): Promise<Heard> {
+  const said: string[] = [];
+  const headings: string[] = [];
+  await page.exposeFunction('hearAnnouncement', (line: string) => said.push(line));
+  await page.exposeFunction('hearHeading', (text: string) => headings.push(text));
+  await page.addInitScript(() => {
+    const told = globalThis as unknown as Record<'hearAnnouncement' | 'hearHeading', (text: string) => void>;
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) told.hearHeading(target.textContent ?? '');
+    });
+    Element.prototype.attachShadow = new Proxy(Element.prototype.attachShadow, {
+      apply(attach, element: HTMLElement, args: [ShadowRootInit]) {
+        const lines = Reflect.apply(attach, element, args);
+        const observer = new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) for (const line of addedNodes) told.hearAnnouncement(line.textContent ?? '');
+        });
+        if (element.getAttribute('aria-live') === 'polite') observer.observe(lines, { childList: true });
+        return lines;
+      },
+    });
+  });
+  return { said, headings };
+}
+
+/** Lines that were said too rarely, too often or in another order than the events happened. */
+function differences(said: readonly string[], expected: readonly string[]): string[] {
+  const wanted = new Set(expected);
+  const heard = said.filter((line) => wanted.has(line));
+  const wrong = expected.findIndex((line, at) => heard[at] !== line);
+  if (wrong >= 0) return [`after ${wrong} lines “${heard[wrong] ?? 'nothing'}” was said instead of “${expected[wrong]}”`];
+  return heard.slice(expected.length).map((line) => `“${line}” was said once too often`);
+}
+
+/** Fails unless each event that the server sent to this page was said exactly once, in order. */
+export async function expectEachEventSaid(said: readonly string[], frames: readonly string[], game: SpokenGame): Promise<void> {
+  const words = await loadWords('en', ['common', ...wordAreas(game.id)]);
+  const expected = eventsOf(frames).map(({ event, who, you }) => game.describeEvent(words, event, who, you));
+  expect(expected.length).toBeGreaterThan(8);
+  await expect.poll(() => differences(said, expected), { timeout: 60_000 }).toEqual([]);
+}

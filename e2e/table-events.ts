@@ -1,0 +1,46 @@
+import type { Seat } from '@parlour/kernel';
+import { type ServerMessage, type TableInfo, toPlayer, toViewerFrame } from '@parlour/protocol';
+import type { SeatName, Words } from '@parlour/words';
+import type { Page } from 'playwright-core';
+
+/** How a game tells its events. */
+export interface SpokenGame {
+  readonly id: string;
+  readonly describeEvent: (words: Words, event: never, who: SeatName, you: Seat | null) => string;
+}
+
+interface ToldEvent {
+  readonly event: never;
+  readonly who: SeatName;
+  readonly you: Seat | null;
+}
+
+/** Every message that the server sends to this page. */
+export function recordFrames(page: Page): readonly string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
+  return frames;
+}
+
+/** The events of all steps, in order. */
+export function eventsOf(frames: readonly string[]): readonly ToldEvent[] {
+  let table: TableInfo | undefined;
+  let you: Seat | null = null;
+  const told: ToldEvent[] = [];
+  for (const text of frames) {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'welcome' || message.type === 'table') ({ table, seat: you } = message);
+    const seats = table?.seats ?? [];
+    const who = (seat: Seat): string => {
+      const seated = seats[seat];
+      return seated === undefined ? '' : toPlayer(seated).name;
+    };
+    for (const event of eventsIn(message)) told.push({ event: event as never, who, you });
+  }
+  return told;
+}
+
+function eventsIn(message: ServerMessage): readonly unknown[] {
+  if (message.type === 'observation') return message.events;
+  return message.type === 'frame' ? toViewerFrame(message).events : [];
+}
