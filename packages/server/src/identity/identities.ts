@@ -20,7 +20,7 @@ export interface SignedIn {
 }
 
 /** What is known of the requesting browser. */
-export interface Visit {
+interface Visit {
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
 }

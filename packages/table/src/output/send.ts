@@ -98,7 +98,3 @@ export function broadcastTable(ctx: InputContext): void {
   }
   for (const [seat, to] of bySeat) send(ctx, to, { type: 'table', seat, table });
 }
-
-export function allConnections(room: Room): ConnectionId[] {
-  return [...room.connections.keys()];
-}

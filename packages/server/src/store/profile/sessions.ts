@@ -7,7 +7,7 @@ import { optionalText } from './credentials.ts';
 const MAX_SESSIONS = 50;
 const MAX_EVENTS = 50;
 /** A session unused for this long has ended. */
-export const SESSION_MS = 365 * 24 * 60 * 60 * 1000;
+const SESSION_MS = 365 * 24 * 60 * 60 * 1000;
 
 export function* addSession(session: StoredSession): SqlScript<WriteResult> {
   const { id, handle, digest, name, origin, made, proved } = session;
