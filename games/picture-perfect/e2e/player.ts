@@ -21,7 +21,7 @@ export class PicturePerfectPlayer extends BrowserPlayer {
     const { page } = this;
     const confirm = page.getByRole('button', { name: CONFIRM, disabled: false }).first();
     if (await isUsable(confirm)) return this.note((await confirm.textContent({ timeout: 200 }).catch(() => null)) ?? '', confirm);
-    const shutter = page.getByRole('button', { name: /^Take the photo|^Press again to take the photo/ });
+    const shutter = page.getByRole('button', { name: /^Take the photo|^Press again to take/ });
     if (await isUsable(shutter)) return this.photograph(shutter);
     const done = page.getByRole('button', { name: 'Done looking' });
     if (await isUsable(done)) return this.look(done);

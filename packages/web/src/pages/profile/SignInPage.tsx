@@ -134,8 +134,8 @@ interface ConfirmOwnerProps {
 function ConfirmOwner({ name, onSure, onCancel }: ConfirmOwnerProps) {
   const words = useWords('profile');
   return (
-    <div className={styles.form} role="alert">
-      <p>{words.t('signIn.sure', { name })}</p>
+    <div className={styles.form}>
+      <Announced>{words.t('signIn.sure', { name })}</Announced>
       <Button look="red" className={styles.go} onClick={onSure}>
         {words.t('signIn.as', { name })}
       </Button>
