@@ -5,7 +5,7 @@ import { openTable, request, signIn, TestSocket } from '../testing/test-client.t
 afterEach(() => vi.useRealTimers());
 
 it.each([
-  ['a year ahead', 365 * 24 * 3_600_000],
+  ['half a year ahead', 182 * 24 * 3_600_000],
   ['back to the last century', -40 * 365 * 24 * 3_600_000],
 ])('a wall clock that jumps %s affects no match', async (_where, by) => {
   const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: { min: 0, max: 0 } });
