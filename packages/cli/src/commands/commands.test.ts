@@ -74,7 +74,7 @@ describe('play and replay', () => {
   test('asks again until the answer is valid', async () => {
     const { out } = await runCommand(['play', HAT, '--players', '3', '--seed', '3'], ['', 'thanks', '1', 'xyzzy', 'b', 'duck', 'quit']);
     expect(out).toContain('Choose a number from 1 to 2.');
-    expect(out).toContain('No such gift.');
+    expect(out).toContain('There is no such gift.');
     expect(out).toMatch(/more: type another letter\./);
     expect(out).toContain('I have a nice duck for you.');
   });

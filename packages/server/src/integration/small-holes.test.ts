@@ -64,7 +64,7 @@ describe('signing in', () => {
 
   it.each(['/api/me/code', '/api/friends/code'])('makes no more codes at %s than an address may', async (path) => {
     const ann = await signIn(await start(), 'Ann');
-    expect(await passes(100, () => request(ann, 'POST', path))).toBeLessThanOrEqual(13);
+    expect(await passes(100, () => request(ann, 'POST', path))).toBeLessThanOrEqual(20);
   });
 
   it('makes no more questions for new passkeys than an address may', async () => {
