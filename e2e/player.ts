@@ -52,7 +52,7 @@ export abstract class BrowserPlayer {
 
   async finished(): Promise<boolean> {
     const result = this.page
-      .getByRole('button', { name: /Rematch|Next game|New series/ })
+      .getByRole('button', { name: /rematch|next game|new series/i })
       .or(this.page.getByText('The host can start a rematch.'));
     return result.first().isVisible();
   }

@@ -86,7 +86,7 @@ describe('a replay from a file', () => {
     for (const [altered, said] of [
       [{ ...film, record: { ...record, entries } }, /step 10 is not allowed\. \S/],
       [{ ...film, record: { ...record, seed: '00'.repeat(32) } }, /does not match its hash/],
-      [{ ...film, outcome: { winners: [3], scores: [0, 0, 0, 0] } }, /ends otherwise/],
+      [{ ...film, outcome: { winners: [3], scores: [0, 0, 0, 0] } }, /does not end as its file says/],
     ] as const) {
       await openFile(page, altered);
       await page.getByRole('heading', { name: 'This replay file is invalid' }).waitFor();
