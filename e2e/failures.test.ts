@@ -70,7 +70,7 @@ describe('an uncaught error', () => {
     const player = new HatPlayer(page);
     await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
     takeErrors();
-    await expect.poll(() => counted(page)).toContain('worker here');
+    await expect.poll(() => counted(page)).toContain('worker local');
     await context.close();
   });
 

@@ -39,7 +39,7 @@ describe('a browser that', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse });
       Object.defineProperty(window, 'sessionStorage', { get: refuse });
     });
-    expect(said).toContain('allow this site to store data');
+    expect(said).toContain('This browser blocks storage');
     expect(broken).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('a browser that', () => {
       const real = Date.now;
       Date.now = () => real() + 3_600_000;
     });
-    expect(said).not.toContain('allow this site to store data');
+    expect(said).not.toContain('This browser blocks storage');
     expect(broken).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
         await left.click();
         return press('s');
       }
-      if (said.includes('all by yourself')) return press('l');
+      if (said.includes('in secret')) return press('l');
       if (said.includes('But that is you')) return press('c', 2);
       return !/Ready\?|bluff!/.test(said);
     });

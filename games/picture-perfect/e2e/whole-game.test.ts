@@ -37,7 +37,7 @@ async function lastPage(page: Page): Promise<Print[]> {
   await page.getByRole('heading', { name: 'An evening to remember' }).waitFor();
   const prints = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /^Photo: / }) });
   return (await prints.allInnerTexts()).map((text) => {
-    const [, who = '', score = '', photo = ''] = /^(\S+)\s+(\S+)\s+(.*? photo\.)/.exec(text) ?? [];
+    const [, who = '', score = '', photo = ''] = /^(.+?)\s+([-−]?\d+)\s+(.*? photo\.)/s.exec(text) ?? [];
     return { who, score, photo };
   });
 }
