@@ -54,7 +54,7 @@ describe('an uncaught error', () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     // The first worker fails at a move, its replacement does not.
     let workers = 0;
-    await page.route('**/assets/worker-*.js', async (route) => {
+    await page.route('**/assets/local-table-worker-*.js', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('parlour.test', 'localhost') });
       const failing = `addEventListener('message', (event) => {
           if (event.data.message?.type !== 'move') return;
