@@ -9,9 +9,9 @@ import { clippedText, untranslatedWords } from './text-checks.ts';
 
 /** Names of people and bots, codes, clauses, spaces of the floor, typed text: everything that is not translated. */
 const NAMES = `\\b(${[
-  'Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Wilma',
+  '(?:Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Hugo|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Wilma)(?: [A-Z](?![a-z]))?',
   ...BOT_PERSONAS.map(({ name }) => name),
-  'Guest \\d',
+  'Guest \\d|Player \\d',
   'localhost:\\d+/\\w+',
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',
 ].join('|')})\\b`;
