@@ -4,7 +4,7 @@ import type { BenchTable } from './report.ts';
 
 /** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
 export async function benchPeople(): Promise<BenchTable> {
-  const app = await startTestApp('--pause', '60');
+  const app = await startTestApp();
   try {
     const { faults, failed } = await walkScreens(app);
     const scenes = new Set(faults.map(({ scene }) => scene)).size;

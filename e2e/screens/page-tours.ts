@@ -1,6 +1,6 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
-import { PHONE, TV } from '../test-app.ts';
+import { PHONE, TV, WITH_SERVICE_WORKER } from '../test-app.ts';
 import { closePanel, type ScreenTour } from './tour.ts';
 
 const home: ScreenTour = {
@@ -121,7 +121,7 @@ const lost: ScreenTour = {
   name: 'lost',
   scenes: ['lost', 'no-such-table', 'no-such-film', 'line-lost', 'offline-home'],
   async walk({ app, visit, seen }) {
-    const page = await visit();
+    const page = await visit(WITH_SERVICE_WORKER);
     await page.goto(`${app.address}/no/such/door`);
     await page.getByRole('heading').waitFor();
     await seen('lost', page);

@@ -54,19 +54,23 @@ export function registerSockets(server: Server, setup: UpgradeSetup): void {
     if (!isOriginAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
     if (!setup.limiter.allow('request', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
-    admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
+    admit(setup, sockets, { request, stream, head }, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();
     });
   });
 }
 
+interface UpgradeRequest {
+  readonly request: IncomingMessage;
+  readonly stream: Duplex;
+  readonly head: Buffer;
+}
+
 async function admit(
   setup: UpgradeSetup,
   sockets: WebSocketServer,
-  request: IncomingMessage,
-  stream: Duplex,
-  head: Buffer,
+  { request, stream, head }: UpgradeRequest,
   typed: string,
 ): Promise<void> {
   const { rooms, connections } = setup;
