@@ -23,6 +23,7 @@ const ofGames = await Promise.all(
 const FAMILIES = [
   'language.',
   'refusal.',
+  'report.reason.',
   'game.',
   'avatar.',
   'emote.',
