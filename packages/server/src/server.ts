@@ -126,7 +126,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const readiness = new Readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (rooms.canStore ?? (await readiness.isReady()));
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);

@@ -108,6 +108,11 @@ export class Rooms {
     });
   }
 
+  /** Whether the last heartbeat was stored; undefined for a node without peers, which sends none. */
+  get canStore(): boolean | undefined {
+    return this.peers?.canStore;
+  }
+
   /** Whether people are sent to other nodes. */
   get isCutOff(): boolean {
     return this.peers?.isCutOff ?? false;
