@@ -16,7 +16,7 @@ import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
-import { Readiness } from './http/readiness.ts';
+import { readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
@@ -138,10 +138,10 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
     refused: (reason) => metrics.refusals.inc({ reason }),
   });
-  const readiness = new Readiness(store);
+  const isReady = readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (rooms.canStore ?? (await isReady()));
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
