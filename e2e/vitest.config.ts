@@ -6,6 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
+    // The template is not a game of this build.
+    exclude: ['**/node_modules/**', 'games/template/**'],
     maxWorkers: 2,
     // A browser on a busy machine may be too slow once; a test that fails twice is broken.
     retry: 1,
