@@ -11,8 +11,8 @@ import { clippedText, untranslatedWords } from './text-checks.ts';
 const NAMES = `\\b(${[
   '(?:Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Hugo|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Wilma)(?: [A-Z](?![a-z]))?',
   ...BOT_PERSONAS.map(({ name }) => name),
-  'Guest \\d|Player \\d',
-  'localhost:\\d+/\\w+',
+  'Guest \\d|Player \\d|Chrome, Linux',
+  'localhost:\\d+/[\\w-]+',
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',
 ].join('|')})\\b`;
 

@@ -203,15 +203,23 @@ function once<T>(load: (game: string) => Promise<T> | undefined): (game: string)
 
 const terminals = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('terminal/index.ts'));
+  const written = games.filter(({ has }) => has('words/rulebook.ts'));
   return `${HEAD}
 import type { AnyGame } from '@parlour/kernel';
-import type { AnyTerminalGame } from '@parlour/words';
+import type { AnyTerminalGame, Rulebook } from '@parlour/words';
 ${imports(own, 'terminal', 'terminal/index.ts')}
+${written.map(({ id }) => `import { rulebook as ${camel(id)}Rulebook } from './${id}/words/rulebook.ts';`).join('\n')}
 
 const TABLES: Readonly<Record<string, AnyTerminalGame>> = ${record(own)};
 
+const RULEBOOKS: Readonly<Record<string, Rulebook>> = { ${written.map(({ id }) => `'${id}': ${camel(id)}Rulebook`).join(', ')} };
+
 export function terminalGameFor(game: AnyGame): AnyTerminalGame | undefined {
   return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
+}
+
+export function rulebookFor(game: string): Rulebook | undefined {
+  return Object.hasOwn(RULEBOOKS, game) ? RULEBOOKS[game] : undefined;
 }
 `;
 };

@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { clusterCommand } from './commands/cluster.ts';
 import { loadCommand } from './commands/load.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   checkCommand,
   replayCommand,
   photoCommand,
+  mcpCommand,
   loadCommand,
   backupCommand,
   restoreCommand,

@@ -29,6 +29,7 @@ export function parseClientMessage(text: string): Parsed<SocketMessage> {
     case 'start':
     case 'rematch':
     case 'sync':
+    case 'legal-moves':
     case 'become-shared-screen':
     case 'notices-read':
     case 'ping':

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { checkSettings } from './check-settings.ts';
 import { DEFAULT_LIMITS, DEFAULT_RATING_RULES, type ServerOptions } from './config.ts';
+import { registerAgentDoor } from './http/agent-door.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -149,6 +150,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
+  if (options.agentDoor !== undefined) registerAgentDoor(app, options.agentDoor, origins);
   await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
     store,

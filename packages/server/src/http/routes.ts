@@ -49,6 +49,8 @@ function addPeople(app: FastifyInstance, { identities, store, connections, rooms
     if (isRefusal(changes)) return sendRefusal(reply, changes);
     const who = await known(request, reply);
     const before = who.person;
+    if (changes.ok.agent === true && before.name !== '' && before.agent !== true)
+      return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'agent: only with the first name' }));
     if (before.name === '' && !limiter.allow('new-person', addressOf(request)))
       return sendRefusal(reply, tableRefusal('too-many-messages'));
     const isNew = who.session === null;
