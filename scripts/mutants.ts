@@ -68,7 +68,7 @@ function measure(target: string): MutationScore {
     tempDirName: `.stryker/${target}`,
     reporters: ['json', ...(values.json === true ? [] : ['progress'])],
     jsonReporter: { fileName: join(output, 'report.json') },
-    ignorePatterns: ['e2e', 'bench', 'chaos', 'docs', 'deploy', 'scripts/mutation/node_modules', 'packages/*'],
+    ignorePatterns: ['.stryker', 'e2e', 'bench', 'chaos', 'docs', 'deploy', 'scripts/mutation/node_modules', 'packages/*'],
     // A machine with other work is slow; endless loops end at Stryker's hit limit.
     timeoutMS: 15_000,
     concurrency: Number(values.workers ?? availableParallelism()),
