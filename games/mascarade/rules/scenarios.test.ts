@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { drawScenario, type Event, type MaskKind, mascarade, SCENARIOS, type State, scenarioFaults } from './index.ts';
 import { act, announced, options, table } from './state.fixture.ts';
 
-/** [M-40*] The printed table: a cross is a mask of the scenario, side A and side B of each number of players. */
-const PRINTED: Readonly<Record<number, readonly [string, string]>> = {
+/** [M-40*] The masks of side A and side B, by number of players. */
+const MASKS_BY_PLAYERS: Readonly<Record<number, readonly [string, string]>> = {
   4: ['cheater empress judge king thief troubadour', 'beggar judge patron spy widow witch'],
   5: ['cheater empress judge king troubadour witch', 'beggar cheater fool judge patron spy'],
   6: ['cheater empress judge king troubadour witch', 'beggar judge patron princess puppet-master witch'],
@@ -31,7 +31,7 @@ const PRINTED: Readonly<Record<number, readonly [string, string]>> = {
 const sorted = (masks: readonly MaskKind[] | undefined): string => [...(masks ?? [])].toSorted().join(' ');
 
 describe('scenarios', () => {
-  it.each(Object.entries(PRINTED))('[M-40*] for %s players', (players, [a, b]) => {
+  it.each(Object.entries(MASKS_BY_PLAYERS))('[M-40*] for %s players', (players, [a, b]) => {
     const { A, B } = SCENARIOS[Number(players)] ?? {};
     expect([sorted(A), sorted(B)]).toEqual([a, b]);
   });
