@@ -143,7 +143,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
         </Panel>
       )}
       {panel === 'chat' && <ChatPanel client={client} state={state} table={table} over={gameUi.chatOverBoard ?? false} />}
-      {panel === 'log' && <LogPanel gameUi={gameUi} scene={scene} log={state.log} />}
+      {panel === 'log' && <LogPanel gameUi={gameUi} scene={scene} match={table.match} log={state.log} />}
       {panel === 'people' && <SeatingPanel client={client} state={state} table={table} />}
       {table.paused && canPause && <PausedNotice onResume={() => pause(false)} />}
       {online && panel !== 'people' && <TablePrompts client={client} state={state} table={table} />}
