@@ -7,7 +7,7 @@ export type { HiddenPieceName, NameHidden } from './hidden.ts';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export type { MessageValues } from './message-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
-export { shortNameList } from './short-name-list.ts';
+export { shortNameList, waitedFor } from './short-name-list.ts';
 export { defaultTerminal } from './terminal/default-terminal.ts';
 export { numberedPrompt } from './terminal/numbered-prompt.ts';
 export type { AnyTerminalGame, Prompt, TerminalGame } from './terminal/terminal-game.ts';

@@ -57,7 +57,7 @@ function OpenPanel({ client, gameUi, state, table, scene }: MatchPanelsProps) {
     case 'chat':
       return <ChatPanel client={client} state={state} table={table} over={gameUi.chatOverBoard ?? false} />;
     case 'log':
-      return <LogPanel gameUi={gameUi} scene={scene} log={state.log} />;
+      return <LogPanel gameUi={gameUi} scene={scene} match={table.match} log={state.log} />;
     case 'people':
       return <SeatingPanel client={client} state={state} table={table} />;
     default:
