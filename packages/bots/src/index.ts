@@ -1,3 +1,6 @@
+export { type ArenaBots, type ArenaGame, aloneAmong, mixedTables, playArenaGame, type Seating } from './arena/arena-game.ts';
+export { type LeagueRow, leagueTable } from './arena/league.ts';
+export { variantOf } from './arena/variant.ts';
 export type { AnyBot, Bot } from './bot.ts';
 export {
   answerBotRequest,

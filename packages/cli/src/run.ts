@@ -1,5 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { clusterCommand } from './commands/cluster.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   clusterCommand,
   playCommand,
   simulateCommand,
+  arenaCommand,
   checkCommand,
   replayCommand,
   photoCommand,
