@@ -25,5 +25,9 @@ export {
 export { playBotMatch } from './play-bot-match.ts';
 export { happens } from './probability.ts';
 export { randomBot } from './random-bot.ts';
+export { exactExp, exactLog, exactPower } from './search/exact-math.ts';
+export type { Decision, Lens, Particle, SearchBudget } from './search/lens.ts';
+export { type Estimate, playOut, searchMoves } from './search/search.ts';
+export { SmallChance } from './search/small-chance.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export type { TournamentRow } from './tournament-table.ts';
