@@ -1,3 +1,4 @@
+import { seedFromText, toHex } from '@parlour/kernel';
 import { findPostgres, postgresStore, quantiles, type Store, startPostgres } from '@parlour/server/testing';
 import { newTableMeta, type SavedTable } from '@parlour/table';
 import type { BenchTable } from './report.ts';
@@ -68,6 +69,8 @@ const savedTable = (code: string): SavedTable => ({
   match: null,
   phase: 'lobby',
   startOnArrival: false,
+  meta: newTableMeta(),
+  nextSeed: { serverSeed: toHex(seedFromText(code)), shares: {} },
 });
 
 async function timed(
