@@ -74,7 +74,13 @@ const USUAL = { viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ser
 export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => startTestAppAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */
-export async function startTestAppAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
+export const startTestAppAt = (origin: Origin, ...flags: readonly string[]): Promise<TestApp> =>
+  start(origin, flags.includes('--pause') ? flags : ['--pause', String(BOT_DELAY_MS), ...flags]);
+
+/** Bots play at the pace of each table, as for real players. */
+export const startPacedApp = (): Promise<TestApp> => start('localhost', []);
+
+async function start(origin: Origin, flags: readonly string[]): Promise<TestApp> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
   const pageErrors: string[] = [];
@@ -120,8 +126,7 @@ export async function startTestAppAt(origin: Origin, ...flags: readonly string[]
 }
 
 async function serve(port: number, data: string, flags: readonly string[]): Promise<{ child: ChildProcess; address: string }> {
-  const pause = flags.includes('--pause') ? [] : ['--pause', String(BOT_DELAY_MS)];
-  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...pause, ...flags];
+  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

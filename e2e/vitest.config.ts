@@ -18,6 +18,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
+    // The template is not a game of this build.
+    exclude: ['**/node_modules/**', 'games/template/**'],
     maxWorkers: 2,
     // The files of a worker share one browser.
     isolate: false,

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import type { Back, Card, Colour, Event, Seen, View } from '../rules/index.ts';
 
 export const fotomaniaColourName = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
@@ -91,7 +91,7 @@ export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who
     default: {
       const moment = view.phase === 'sunset' ? 'sunset' : 'finale';
       if (you !== null && waiting.includes(you)) return { key: `fotomania.now.${moment}.you`, values: {} };
-      return { key: `fotomania.now.${moment}.wait`, values: { names: shortNameList(words, waiting.map(who)) } };
+      return { key: `fotomania.now.${moment}.wait`, values: { names: waitedFor(words, waiting.map(who)) } };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import { activeSeat, type Event, isOpening, type MaskKind, type Purse, type Spot, type View } from '../rules/index.ts';
 import { maskWithArticle } from './mask-names.ts';
 
@@ -138,7 +138,7 @@ export function mascaradeStatus(words: Words, { view, waiting, over }: Turn, who
     case 'memorise':
       return asked
         ? { key: 'mascarade.now.memorise.you', values: {} }
-        : { key: 'mascarade.now.memorise.wait', values: { names: shortNameList(words, waiting.map(who)) } };
+        : { key: 'mascarade.now.memorise.wait', values: { names: waitedFor(words, waiting.map(who)) } };
     case 'claim':
       if (you === active) return { key: 'mascarade.now.claim.announcer', values: { mask } };
       return { key: `mascarade.now.claim.${asked ? 'you' : 'other'}`, values: { who: who(active), mask } };

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 
@@ -81,8 +81,7 @@ export function hatStatus(words: Words, { view, waiting, over }: Turn, who: Seat
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
     if (you !== null && waiting.includes(you)) return { key: 'thats-not-a-hat.now.ready.you', values: {} };
-    if (waiting.length === 0) return { key: 'thats-not-a-hat.now.ready.all', values: {} };
-    return { key: 'thats-not-a-hat.now.ready.wait', values: { names: shortNameList(words, waiting.map(who)) } };
+    return { key: 'thats-not-a-hat.now.ready.wait', values: { names: waitedFor(words, waiting.map(who)) } };
   }
   if (view.phase === 'show' && moving?.face === 'up') {
     return {

@@ -48,6 +48,7 @@ const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
   start: bare({ type: 'start' }),
   rematch: bare({ type: 'rematch' }),
   sync: bare({ type: 'sync' }),
+  'legal-moves': bare({ type: 'legal-moves' }),
   'become-shared-screen': bare({ type: 'become-shared-screen' }),
   'notices-read': bare({ type: 'notices-read' }),
   ping: bare({ type: 'ping' }),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
+import { agentDoor } from '../agent-door.ts';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
@@ -29,6 +30,7 @@ export const serveCommand = defineCommand({
       max: 60_000,
       help: 'milliseconds before a bot answers, and no pause at reveals; by default the tempo of each table counts',
     },
+    mcp: { kind: 'switch', help: 'let AI agents play over HTTP, under /mcp' },
     'no-limits': { kind: 'switch', help: 'no limits per address and person: for load tests' },
     log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },
@@ -41,6 +43,8 @@ export const serveCommand = defineCommand({
     const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
     if (isUsageError(publicUrl)) return publicUrl;
     if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
+    if (flags.mcp && tls !== undefined && publicUrl === undefined) return usageError('--mcp with --tls-cert needs --public-url');
+    const agents = flags.mcp ? agentDoor() : null;
     try {
       const server = await startServer({
         host,
@@ -59,10 +63,13 @@ export const serveCommand = defineCommand({
           metricsToken: process.env.PARLOUR_METRICS_TOKEN || undefined,
           botDelayMs: pause === undefined ? undefined : { min: pause, max: pause },
           limits: flags['no-limits'] ? NO_LIMITS : undefined,
+          agentDoor: agents?.door,
         }),
       });
+      agents?.connectTo(publicUrl !== undefined && tls !== undefined ? publicUrl : `http://127.0.0.1:${server.port}`);
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
       await told;
+      await agents?.close();
       await server.close();
       return 0;
     } catch (error) {

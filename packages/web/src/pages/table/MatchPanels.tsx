@@ -19,12 +19,18 @@ interface MatchPanelsProps extends MatchProps {
   readonly scene: BoardScene<GameTypes>;
 }
 
+/** Whether the bar of a spectator shows. */
+export function useIsWatching({ tv, state, table, observation }: MatchProps): boolean {
+  const { panel } = useStore(panelStore);
+  return table.code !== '' && !tv && ownSeatOf(state, table) === null && panel === null && observation.over === null;
+}
+
 /** What is open beside or over the board: the chosen panel, and notices. */
 export function MatchPanels(props: MatchPanelsProps) {
-  const { client, tv, state, table, observation, scene } = props;
+  const { client, state, table, scene } = props;
   const { panel } = useStore(panelStore);
   const online = table.code !== '';
-  const isWatching = online && !tv && ownSeatOf(state, table) === null && observation.over === null;
+  const isWatching = useIsWatching(props);
   return (
     <>
       <OpenPanel {...props} />
@@ -32,7 +38,7 @@ export function MatchPanels(props: MatchPanelsProps) {
         <PausedNotice onResume={() => client.send({ type: 'pause', paused: false })} />
       )}
       {online && panel !== 'people' && <TablePrompts client={client} state={state} table={table} />}
-      {isWatching && panel === null && <SpectatorBar />}
+      {isWatching && <SpectatorBar />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
     </>
   );
@@ -51,7 +57,7 @@ function OpenPanel({ client, gameUi, state, table, scene }: MatchPanelsProps) {
     case 'chat':
       return <ChatPanel client={client} state={state} table={table} over={gameUi.chatOverBoard ?? false} />;
     case 'log':
-      return <LogPanel gameUi={gameUi} scene={scene} log={state.log} />;
+      return <LogPanel gameUi={gameUi} scene={scene} match={table.match} log={state.log} />;
     case 'people':
       return <SeatingPanel client={client} state={state} table={table} />;
     default:

@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import type { TableClientState } from '../../client/table/table-client.ts';
 import { AroundBoard } from './AroundBoard.tsx';
 import { BoardStage } from './BoardStage.tsx';
-import { MatchPanels } from './MatchPanels.tsx';
+import { MatchPanels, useIsWatching } from './MatchPanels.tsx';
 import { closePanel, panelStore } from './panel-store.ts';
 import { hasHostPowers } from './players.ts';
 import { ResultScreen } from './ResultScreen.tsx';
@@ -47,6 +47,7 @@ export function MatchScreen(props: MatchProps) {
   );
   const title = words.t(`game.${table.game}` as MessageKey);
   const host = hasHostPowers(table, state.you);
+  const watched = useIsWatching(props);
 
   return (
     <main>
@@ -55,8 +56,10 @@ export function MatchScreen(props: MatchProps) {
       <BoardStage
         layout={layout}
         bar={gameUi.bar}
-        talkOver={gameUi.chatOverBoard ?? false}
+        talkOver={gameUi.chatOverBoard}
+        fills={gameUi.fillsScreen}
         beside={beside}
+        watched={watched}
         around={<AroundBoard {...props} scene={scene} title={title} host={host} idle={free.length === 0} />}
       >
         <DraftContext value={deciding}>{board}</DraftContext>
