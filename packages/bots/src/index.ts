@@ -22,5 +22,6 @@ export {
 export { playBotMatch } from './play-bot-match.ts';
 export { happens } from './probability.ts';
 export { randomBot } from './random-bot.ts';
+export { searchBot } from './search-bot.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export type { TournamentRow } from './tournament-table.ts';
