@@ -15,6 +15,7 @@ export function cataloguesOf(games: readonly GameFolder[], platformAreas: readon
     'memory-catalogue.ts': memoryTrials(games),
     'bots-catalogue.ts': bots(games),
     'perfect-memory-catalogue.ts': perfectMemories(games),
+    'arena-catalogue.ts': arenas(games),
     'words-catalogue.ts': words(games, platformAreas),
     'boards-catalogue.ts': boards(games),
     'terminal-catalogue.ts': terminals(games),
@@ -100,6 +101,23 @@ const MEMORIES: Readonly<Record<string, AnyPerfectMemory>> = ${record(own)};
 /** The perfect memory for a game; undefined where the game has none. */
 export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
   return Object.hasOwn(MEMORIES, game) ? MEMORIES[game] : undefined;
+}
+`;
+};
+
+const arenas = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('arena/index.ts'));
+  return `${HEAD}
+import { type ArenaBots, BOT_LEVELS } from '@parlour/bots';
+import { botFor } from './bots-catalogue.ts';
+${imports(own, 'ENTRANTS', 'arena/index.ts')}
+
+const ENTRANTS: Readonly<Record<string, ArenaBots>> = ${record(own)};
+
+/** The bots of an arena: the levels of today, frozen versions of them, and scripts. */
+export function arenaBotsOf(game: string): ArenaBots {
+  const today = Object.fromEntries(BOT_LEVELS.map((level) => [level as string, botFor(game, level)]));
+  return { ...today, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
 }
 `;
 };

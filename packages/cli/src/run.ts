@@ -1,5 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { banCommand } from './commands/ban.ts';
 import { bansCommand } from './commands/bans.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   clusterCommand,
   playCommand,
   simulateCommand,
+  arenaCommand,
   checkCommand,
   replayCommand,
   photoCommand,
