@@ -27,6 +27,8 @@ const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string
   table: ['packages/table/src/a.ts', 'node:fs'],
   server: ['packages/server/src/a.ts', '@parlour/games/boards-catalogue'],
   web: ['packages/web/src/a.ts', '@parlour/games/gin/board'],
+  client: ['packages/client/src/a.ts', '@parlour/games/rules-catalogue'],
+  mcp: ['packages/mcp/src/a.ts', '@parlour/server'],
   cli: ['packages/cli/src/a.ts', '@parlour/web'],
 };
 

@@ -9,7 +9,12 @@ import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 const RULES = ['games', ...['kernel', 'bots', 'protocol', 'table', 'words'].map((name) => `packages/${name}`)];
 
 /** @type {Target} */
-export const PROGRAM = { name: 'program', made: 'parlour.js', sources: [...RULES, 'packages/server', 'packages/cli'], make: bundleProgram };
+export const PROGRAM = {
+  name: 'program',
+  made: 'parlour.js',
+  sources: [...RULES, 'packages/server', 'packages/client', 'packages/mcp', 'packages/cli'],
+  make: bundleProgram,
+};
 
 /** @type {Target} */
 export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [...RULES, 'packages/ui', 'packages/web'], make: buildClient };

@@ -25,6 +25,7 @@ export {
 export { playBotMatch } from './play-bot-match.ts';
 export { happens } from './probability.ts';
 export { randomBot } from './random-bot.ts';
+export { searchBot } from './search-bot.ts';
 export { exactExp, exactLog, exactPower } from './search/exact-math.ts';
 export type { Decision, Lens, Particle, SearchBudget } from './search/lens.ts';
 export { type Estimate, playOut, searchMoves } from './search/search.ts';
