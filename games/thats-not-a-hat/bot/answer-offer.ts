@@ -27,14 +27,12 @@ const DISTRUST = 0.1;
  * The probability that the announcement is true. What the giver probably remembers is weighed against what the bot
  * remembers, each by how often it is right.
  */
-export function truthOdds(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): number {
+function truthOdds(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): number {
   const { said, moving } = view;
   if (said === null || moving?.face !== 'down') return 1;
   // A gift just turned over was seen by everybody a moment ago.
   if (view.fresh && trace.object !== null) return trace.object === said ? 1 : 0;
-  if (happens(chance, params.attention) && visibleObjects(view).has(said)) return 0;
-  if (!deckOf(view.options.colour).includes(said)) return 0;
-  if (params.knowsBacks && arrowOf(said) !== moving.arrow) return 0;
+  if (isImpossible(said, view, params, chance)) return 0;
 
   const knows = othersRemember(trace.age, params) / (1 + DISTRUST * (memory.caught[view.giver] ?? 0));
   const giver = knows * HONEST + (1 - knows) * LUCKY_NAME;
@@ -46,6 +44,13 @@ export function truthOdds(trace: MemoryTrace, memory: HatMemory, view: View, par
   return against(credit, sure);
 }
 
+/** Whether the open cards, the deck or the arrow contradict a name. */
+function isImpossible(said: ObjectId, view: View, params: LevelParams, chance: Chance): boolean {
+  if (happens(chance, params.attention) && visibleObjects(view).has(said)) return true;
+  if (!deckOf(view.options.colour).includes(said)) return true;
+  return params.knowsBacks && view.moving?.face === 'down' && arrowOf(said) !== view.moving.arrow;
+}
+
 /** Two witnesses: one vouches with this credit, the other is this sure of the opposite. */
 const against = (credit: number, opposite: number): number => {
   const yes = credit * (1 - opposite);
@@ -54,7 +59,9 @@ const against = (credit: number, opposite: number): number => {
 };
 
 /** Whether a refusal is worth its risk: one of the two gets a point, and thanking gives none. */
-export function shouldRefuse(trace: MemoryTrace, memory: HatMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): boolean {
+export function shouldRefuse(memory: HatMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): boolean {
+  const trace = memory.moving;
+  if (trace === null) return false;
   const hunch = (chance.below(2001) / 1000 - 1) * params.hunch;
   const odds = truthOdds(trace, memory, view, params, chance);
   // What is certain needs no hunch.

@@ -18,7 +18,7 @@ export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
         case 'name':
           return { do: 'name', object: chooseName(memory, view, params, chance) };
         case 'answer':
-          return { do: memory.moving !== null && shouldRefuse(memory.moving, memory, view, seat, params, chance) ? 'refuse' : 'thank' };
+          return { do: shouldRefuse(memory, view, seat, params, chance) ? 'refuse' : 'thank' };
         default:
           return { do: 'ready' };
       }
