@@ -1,11 +1,13 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { banCommand } from './commands/ban.ts';
 import { bansCommand } from './commands/bans.ts';
 import { checkCommand } from './commands/check.ts';
 import { clusterCommand } from './commands/cluster.ts';
 import { loadCommand } from './commands/load.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -23,9 +25,11 @@ const COMMANDS: readonly Command[] = [
   clusterCommand,
   playCommand,
   simulateCommand,
+  arenaCommand,
   checkCommand,
   replayCommand,
   photoCommand,
+  mcpCommand,
   loadCommand,
   backupCommand,
   restoreCommand,

@@ -34,6 +34,8 @@ export interface Person {
   readonly handle: string;
   readonly name: string;
   readonly avatar: Avatar;
+  /** A program plays here, for itself. Said once, with the first name, and never taken back. */
+  readonly agent?: true;
 }
 
 export type SeatInfo =
@@ -156,6 +158,7 @@ export const TABLE_REFUSALS = [
   'bad-seat-code',
   'seat-moved',
   'seat-reserved',
+  'no-agents',
   'not-your-seat',
   'still-connected',
   'not-by-correspondence',

@@ -1,4 +1,5 @@
 import type { TableEnv } from '@parlour/table';
+import type { AgentDoor } from './http/agent-door.ts';
 import type { TlsFiles } from './http/tls.ts';
 
 export interface Limits {
@@ -163,6 +164,8 @@ export interface ServerOptions {
   readonly storage?: StorageLimits;
   readonly retention?: Partial<RetentionDays>;
   readonly rating?: Partial<RatingRules>;
+  /** Lets agents play over HTTP, under `/mcp`; without it there is no such path. */
+  readonly agentDoor?: AgentDoor;
 }
 
 export const DEFAULT_PORT = 4000;

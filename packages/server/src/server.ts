@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { checkSettings } from './check-settings.ts';
 import { DEFAULT_LIMITS, DEFAULT_RATING_RULES, type ServerOptions } from './config.ts';
+import { registerAgentDoor } from './http/agent-door.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -15,7 +16,7 @@ import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
-import { Readiness } from './http/readiness.ts';
+import { readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
@@ -137,10 +138,10 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
     refused: (reason) => metrics.refusals.inc({ reason }),
   });
-  const readiness = new Readiness(store);
+  const isReady = readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (rooms.canStore ?? (await isReady()));
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
@@ -165,6 +166,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
+  if (options.agentDoor !== undefined) registerAgentDoor(app, options.agentDoor, origins);
   await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
     store,

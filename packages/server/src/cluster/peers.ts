@@ -119,6 +119,11 @@ export class Peers {
     this.beating = false;
   }
 
+  /** Whether this node can store, as its last heartbeat says. */
+  get canStore(): boolean {
+    return this.leadership.canStore && this.leadership.isAlive;
+  }
+
   /** Whether people are sent to other nodes, because only those can store. */
   get isCutOff(): boolean {
     return this.cutOff;

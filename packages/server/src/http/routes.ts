@@ -14,7 +14,6 @@ import { publicTables, tablesFor } from '../rooms/table-lists.ts';
 import { type ApiContext, sendRefusal } from './api-context.ts';
 import { addRecords } from './records.ts';
 
-const MAX_LISTED = 50;
 const MAX_MINE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,6 +51,8 @@ function addPeople(app: FastifyInstance, { identities, store, connections, rooms
     if (changes.ok.name !== undefined && bans.isNameBanned(changes.ok.name)) return sendRefusal(reply, tableRefusal('banned-name'));
     const who = await known(request, reply);
     const before = who.person;
+    if (changes.ok.agent === true && before.name !== '' && before.agent !== true)
+      return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'agent: only with the first name' }));
     if (before.name === '' && !limiter.allow('new-person', addressOf(request)))
       return sendRefusal(reply, tableRefusal('too-many-messages'));
     const isNew = who.session === null;
@@ -81,7 +82,7 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
     const person = await identities.find(request.headers);
-    return publicTables(rooms.lists, MAX_LISTED, person?.handle);
+    return publicTables(rooms.lists, person?.handle);
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {

@@ -20,7 +20,7 @@ import type { TurnNotification } from '../push/turn-notifier.ts';
 import { finishedOutcome, type LiveRoom } from './live-room.ts';
 import { type LoadedRoom, type LoadRoomSetup, loadRoom } from './load-room.ts';
 import { MatchLog } from './match-log.ts';
-import type { TableLists } from './table-lists.ts';
+import { type TableLists, tableLists } from './table-lists.ts';
 import { occupantMeant, TableWriter } from './table-writer.ts';
 
 /** How long a table without connections stays in memory. */
@@ -85,7 +85,7 @@ export class Rooms {
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
     this.peers = setup.fanout === undefined ? undefined : this.connectPeers(setup.fanout);
-    this.lists = { store: setup.store, live: this.live, shared: this.peers !== undefined };
+    this.lists = tableLists(setup.store, this.live, this.peers !== undefined);
     this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
     this.sweeper.unref();
   }
@@ -109,6 +109,11 @@ export class Rooms {
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
     });
+  }
+
+  /** Whether the last heartbeat was stored; undefined for a node without peers, which sends none. */
+  get canStore(): boolean | undefined {
+    return this.peers?.canStore;
   }
 
   /** Whether people are sent to other nodes. */

@@ -35,6 +35,7 @@ interface Visitor {
   readonly address: string;
   readonly live: LiveRoom;
   readonly blocks: Blocks;
+  readonly invited: boolean;
 }
 
 interface Connection {
@@ -106,7 +107,7 @@ export class Connections {
     );
   }
 
-  add(rooms: Rooms, socket: WebSocket, stream: Duplex, { person, address: from, live, blocks }: Visitor): void {
+  add(rooms: Rooms, socket: WebSocket, stream: Duplex, { person, address: from, live, blocks, invited }: Visitor): void {
     const address = rateLimitKey(from);
     const now = performance.now();
     const allowed = ([ofGuest, ofAddress]: readonly [TokenBuckets, TokenBuckets]) => [
@@ -145,7 +146,7 @@ export class Connections {
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.remove(rooms, connection));
-    rooms.deliver(live, { type: 'connect', connection: connection.id, person, blocks });
+    rooms.deliver(live, { type: 'connect', connection: connection.id, person, blocks, invited });
   }
 
   /** Sends a message to all of these. Each socket gets its messages of one turn in one write. */

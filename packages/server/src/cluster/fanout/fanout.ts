@@ -66,3 +66,6 @@ export function decodeNodeMessage(text: string): { readonly from: string; readon
 export function encodeNodeMessage(from: string, message: NodeMessage): string {
   return JSON.stringify([from, message]);
 }
+
+/** How every message of a node begins, so that its own ones need not be parsed. */
+export const beginningOf = (from: string): string => `[${JSON.stringify(from)},`;
