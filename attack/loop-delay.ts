@@ -12,7 +12,7 @@ const CONTROL = `
   parentPort.on('message', () => parentPort.postMessage(delays.max / 1e6));
 `;
 
-export interface LoopDelay {
+interface LoopDelay {
   readonly serverMs: number;
   readonly machineMs: number;
 }

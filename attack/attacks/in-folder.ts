@@ -5,7 +5,7 @@ import type { ServerOptions } from '@parlour/server';
 import { type SpawnedServer, spawnServer } from '@parlour/server/testing';
 
 /** A server of the attack's own, whose data it may damage and which it may start again. */
-export interface OwnServer {
+interface OwnServer {
   readonly folder: string;
   start(options?: ServerOptions): Promise<SpawnedServer>;
 }

@@ -32,9 +32,18 @@ export const confusableNames: Attack = {
       if ((await request(eve, 'PATCH', '/api/me', { name })).status !== 200) continue;
       const socket = new TestSocket(eve, code);
       await socket.next('welcome');
-      const { line } = await socket.ask({ type: 'chat', text: 'hi' }, 'chat');
+      socket.say({ type: 'sit' });
+      const seen = () => {
+        const told = socket.heard.findLast((message) => message.type === 'table');
+        return told?.table.seats.flatMap((seat) =>
+          seat.kind === 'person' && seat.person.handle === eve.handle ? [seat.person.name] : [],
+        )[0];
+      };
+      await socket.until(() => seen() !== undefined, 'the seat');
       // A number is added where the name looks like one at the table.
-      if (!/ \d+$/.test(line.from.name)) confused++;
+      if (!/ \d+$/.test(seen() ?? '')) confused++;
+      socket.say({ type: 'leave-seat' });
+      await socket.until(() => seen() === undefined, 'no seat');
       socket.close();
     }
     host.close();
