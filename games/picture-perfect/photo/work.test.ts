@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { examinePhoto } from './examine-photo.ts';
 import { DECORATION_IDS, GUEST_IDS } from './figures.ts';
 import { judge } from './judge.ts';
 import { photoFaults } from './photo-faults.ts';
@@ -7,6 +8,7 @@ import { workOf } from './region.ts';
 import type { Scene } from './scene.ts';
 import { dice, randomScene } from './test/random-scene.ts';
 import { triesOf } from './test/tries.ts';
+import { worstScene } from './test/worst-scene.ts';
 
 /** Bounds on counted work, above the highest found. They say nothing about milliseconds. */
 const MAX_WORK_LEGAL = 400_000;
@@ -46,5 +48,14 @@ it('judges any legal photo with bounded work', () => {
     const scene = randomScene(roll);
     expect(workOf(() => photoFaults(scene))).toBeLessThan(MAX_WORK_LEGAL);
     expect(workOf(() => judge(scene))).toBeLessThan(MAX_WORK_LEGAL);
+  }
+});
+
+it('judges the photo of a scene that was searched for its work with bounded work', () => {
+  for (const seed of [1, 2, 3]) {
+    const scene = worstScene(seed, { random: 100, steps: 200 });
+    const { valid } = examinePhoto(scene);
+    expect(valid).toBe(true);
+    expect(workOf(() => examinePhoto(scene))).toBeLessThan(MAX_WORK_LEGAL);
   }
 });
