@@ -25,6 +25,7 @@ export function HandFilm(props: HandProps) {
       className={styles.film}
       style={cssVars({ '--count': Math.max(3, hand.length) })}
       data-size={hand.length}
+      data-dense
       data-decision={winder.on ? '' : undefined}
     >
       {draft?.held && draft.to > draft.from && (
