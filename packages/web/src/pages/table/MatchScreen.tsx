@@ -100,6 +100,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   useResultFocus(gameUi.boardShowsResult === true, observation.step);
   const online = table.code !== '';
   const host = hasHostPowers(table, state.you);
+  const watching = online && !tv && ownSeatOf(state, table) === null && panel === null && observation.over === null;
   const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;
 
   return (
@@ -109,8 +110,10 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
       <BoardStage
         layout={layout}
         bar={gameUi.bar}
-        talkOver={gameUi.chatOverBoard ?? false}
+        talkOver={gameUi.chatOverBoard}
+        fills={gameUi.fillsScreen}
         beside={beside}
+        watched={watching}
         around={
           <>
             {tv ? (
@@ -147,7 +150,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
       {panel === 'people' && <SeatingPanel client={client} state={state} table={table} />}
       {table.paused && canPause && <PausedNotice onResume={() => pause(false)} />}
       {online && panel !== 'people' && <TablePrompts client={client} state={state} table={table} />}
-      {online && !tv && ownSeatOf(state, table) === null && panel === null && observation.over === null && <SpectatorBar />}
+      {watching && <SpectatorBar />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {observation.over !== null && table.phase === 'over' && (
         <ResultScreen
