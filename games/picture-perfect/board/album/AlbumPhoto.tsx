@@ -7,7 +7,7 @@ import { type GuestId, layersOf } from '../../photo/index.ts';
 import { type GuestResult, type PicturePerfectTypes, pointsFor, type Scene } from '../../rules/index.ts';
 import { playerName } from '../exchange-props.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
-import styles from './Album.module.css';
+import styles from './AlbumPhoto.module.css';
 import { type AlbumProgress, focusedWish, pointsRead, REVEALS_PER_ENVELOPE } from './album-progress.ts';
 import { WishTicks } from './WishTicks.tsx';
 import { type JudgedPhoto, type WishEvidence, wishEvidence } from './wish-evidence.ts';
