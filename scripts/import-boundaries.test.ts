@@ -14,6 +14,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string
   'games/*/photo': ['games/gin/photo/a.ts', '@parlour/kernel'],
   'games/*/rules': ['games/gin/rules/a.ts', '@parlour/words'],
   'games/*/bot': ['games/gin/bot/a.ts', '@parlour/table'],
+  'games/*/arena': ['games/gin/arena/a.ts', '../bot/index.ts'],
   'games/*/words': ['games/gin/words/a.ts', '../board/Board.tsx'],
   'games/*/board': ['games/gin/board/a.tsx', '@parlour/web'],
   'games/*/tutorial': ['games/gin/tutorial/a.ts', '../bot/index.ts'],

@@ -28,6 +28,11 @@ export const TABLE: readonly Row[] = [
     belongs: 'A bot gets what a player gets. What several bots share belongs in packages/bots.',
   },
   {
+    part: 'games/*/arena',
+    may: ['kernel', 'bots', 'own rules', 'own photo'],
+    belongs: 'The arena of a game holds frozen bots and scripts, which later changes of bot/ must not touch.',
+  },
+  {
     part: 'games/*/words',
     may: ['kernel', 'words', 'own rules'],
     belongs: 'The words of a game know its rules only. What several games say belongs in packages/words.',

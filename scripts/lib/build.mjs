@@ -51,8 +51,9 @@ async function build(target) {
   logProgress(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** The command, and beside it the worker for bots. */
+/** The command, and beside it the workers for bots and for the arena. */
 async function bundleProgram() {
+  await bundleOne('packages/cli/src/arena/arena-worker.ts', 'arena-worker.js');
   await bundleOne('packages/server/src/bots/bot-worker.ts', 'bot-worker.js');
   await bundleOne('packages/cli/src/main.ts', PROGRAM.made);
 }

@@ -16,11 +16,12 @@ import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
-import { Readiness } from './http/readiness.ts';
+import { readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { clientBuildId, registerStaticClient } from './http/static-client.ts';
 import { readTls } from './http/tls.ts';
 import { identities as guestsOf } from './identity/identities.ts';
@@ -29,6 +30,8 @@ import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
 import { throttled } from './limits/throttled.ts';
 import { createMetrics } from './metrics.ts';
+import { registerBanGuard } from './moderation/ban-guard.ts';
+import { BanList } from './moderation/ban-list.ts';
 import { ResultRecorder } from './profile/result-recorder.ts';
 import { registerPush } from './push/push-routes.ts';
 import { TurnNotifier } from './push/turn-notifier.ts';
@@ -59,7 +62,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const keptFor = retentionDays(process.env, options.retention);
-  const { hourMs, pushContact, names } = checkSettings(options);
+  const { hourMs, pushContact, securityContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const node = randomBytes(9).toString('base64url');
   const log = pino({ level: options.log ?? 'info', base: { node } });
@@ -74,6 +77,12 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const keys = pushKeys(sessionKeys);
   const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
+  const bans: BanList = new BanList({
+    store: store.moderation,
+    securityLog,
+    changed: () => connections.closeBanned(bans),
+    failed: (error) => log.warn({ err: error }, 'the bans could not be read: the last ones count'),
+  });
   const records = recentRecords();
   const web = options.web ?? builtClient();
   const build = clientBuildId(web);
@@ -95,6 +104,10 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       connections.closeAllOf(handle);
     },
     revoked: (handle) => connections.reconnectAllOf(handle),
+    blocksChanged: (handles) =>
+      void connections
+        .reloadBlocks(rooms, store.profiles, handles)
+        .catch((error: unknown) => log.warn({ err: error }, 'blocks of another node could not be read')),
     hourMs,
     call: (handles, call) => void notifier.call(handles, call),
     build,
@@ -118,25 +131,28 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
+  registerBanGuard(app, { bans, identities, securityLog, trustProxy });
   registerErrorHandler(app);
   limitUnreadAnswers(app, {
     limits,
     addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
     refused: (reason) => metrics.refusals.inc({ reason }),
   });
-  const readiness = new Readiness(store);
+  const isReady = readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (rooms.canStore ?? (await isReady()));
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
+  registerSecurityTxt(app, securityContact, options.publicUrl);
   registerApi(app, {
     store,
     rooms,
     identities,
     connections,
     securityLog,
+    bans,
     limits,
     limiter,
     records,
@@ -157,6 +173,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     rooms,
     identities,
     connections,
+    bans,
+    securityLog,
     limiter,
     origins,
     names,
@@ -165,6 +183,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
+  await bans.refresh();
   await rooms.begin();
   const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
@@ -189,6 +208,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     slow.close();
     retention.close();
     loop.close();
+    bans.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
     await rooms.close();

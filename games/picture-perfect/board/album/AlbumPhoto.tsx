@@ -49,8 +49,7 @@ export function AlbumPhoto(props: PrintProps) {
         <span className={styles.gain} data-sign={Math.sign(points)}>
           {reading.told >= REVEALS_PER_ENVELOPE && (
             <>
-              <b>{formatGain(points)}</b>{' '}
-              {vips > 0 && met !== null && `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
+              <b>{formatGain(points)}</b> {vipFactor(met, vips)}
             </>
           )}
         </span>
@@ -61,6 +60,10 @@ export function AlbumPhoto(props: PrintProps) {
     </article>
   );
 }
+
+/** "3 × 2" where VIP cards multiply the points. */
+const vipFactor = (met: readonly boolean[] | null, vips: number): string =>
+  vips > 0 && met !== null ? `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}` : '';
 
 export function FramedPhoto({
   scene,

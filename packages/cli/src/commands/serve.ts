@@ -38,7 +38,6 @@ export const serveCommand = defineCommand({
     const { port, host, data, database, redis, pause, log } = flags;
     // Set up first, so that a signal during startup also closes the server.
     const told = waitForSignal();
-    const token = process.env.PARLOUR_METRICS_TOKEN;
     const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
     if (isUsageError(tls)) return tls;
     const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
@@ -48,22 +47,24 @@ export const serveCommand = defineCommand({
     const agents = flags.mcp ? agentDoor() : null;
     try {
       const server = await startServer({
-        ...(port === undefined ? {} : { port }),
         host,
         web: webFolder(),
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
         setAside: flags['set-aside'],
         names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').split(',').filter(Boolean),
-        ...(token === undefined || token === '' ? {} : { metricsToken: token }),
-        ...(tls === undefined ? {} : { tls }),
-        ...(publicUrl === undefined ? {} : { publicUrl }),
-        ...(data === undefined ? {} : { data }),
-        ...(database === undefined ? {} : { databaseUrl: database }),
-        ...(redis === undefined ? {} : { redisUrl: redis }),
-        ...(pause === undefined ? {} : { botDelayMs: { min: pause, max: pause } }),
-        ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
-        ...(agents === null ? {} : { agentDoor: agents.door }),
+        ...withoutUndefined({
+          port,
+          tls,
+          publicUrl,
+          data,
+          databaseUrl: database,
+          redisUrl: redis,
+          metricsToken: process.env.PARLOUR_METRICS_TOKEN || undefined,
+          botDelayMs: pause === undefined ? undefined : { min: pause, max: pause },
+          limits: flags['no-limits'] ? NO_LIMITS : undefined,
+          agentDoor: agents?.door,
+        }),
       });
       agents?.connectTo(publicUrl !== undefined && tls !== undefined ? publicUrl : `http://127.0.0.1:${server.port}`);
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
@@ -77,6 +78,12 @@ export const serveCommand = defineCommand({
     }
   },
 });
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The options that were given. */
+const withoutUndefined = <T extends object>(options: T): Defined<T> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<T>;
 
 /** The program and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));

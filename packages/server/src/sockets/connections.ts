@@ -7,8 +7,10 @@ import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
 import { type TokenBucket, TokenBuckets } from '../limits/token-bucket.ts';
 import type { Metrics } from '../metrics.ts';
+import type { BanList } from '../moderation/ban-list.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { ProfileStore } from '../store/profile-store.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
@@ -43,7 +45,9 @@ interface Connection {
   /** What is sent at the end of this event loop turn. */
   unsent: Buffer | null;
   readonly handle: string;
+  /** As limits count it, and as it is. */
   readonly address: string;
+  readonly from: string;
   readonly live: LiveRoom;
   /** The person's and the address's buckets: all must have tokens left. */
   readonly messages: readonly TokenBucket[];
@@ -114,6 +118,7 @@ export class Connections {
       unsent: null,
       handle: person.handle,
       address,
+      from,
       live,
       messages: allowed(this.messages),
       bytes: allowed(this.bytes),
@@ -225,9 +230,22 @@ export class Connections {
       if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), true);
   }
 
-  /** Tells the tables where someone is connected whom they have blocked, and who has blocked them. */
-  setBlocks(rooms: Rooms, handle: string, blocks: Blocks): void {
-    for (const live of this.tablesOf(handle)) rooms.deliver(live, { type: 'blocks-changed', handle, blocks });
+  /** Closes the sockets of people who were banned meanwhile. */
+  closeBanned(bans: BanList): void {
+    for (const { id, socket, from, handle, live } of this.all.values()) {
+      const person = live.room.connections.get(id) ?? { handle, name: '' };
+      const refused = bans.refusalFor({ address: from, person });
+      if (refused !== undefined) sendBye(socket, tableRefusal(refused), false, POLICY);
+    }
+  }
+
+  /** Tells the tables where these people are connected whom they have blocked, and who has blocked them. */
+  async reloadBlocks(rooms: Rooms, profiles: ProfileStore, handles: readonly string[]): Promise<void> {
+    for (const handle of handles) {
+      if (!this.perPerson.has(handle)) continue;
+      const blocks = await profiles.blocksOf(handle);
+      for (const live of this.tablesOf(handle)) rooms.deliver(live, { type: 'blocks-changed', handle, blocks });
+    }
   }
 
   private tablesOf(person: string): Set<LiveRoom> {

@@ -113,6 +113,8 @@ export interface GameUi<T extends GameTypes> {
   readonly isLasting?: (event: T['Event']) => boolean;
   /** The public history where the table has memory help; null without. */
   readonly history?: (view: T['View']) => readonly T['Event'][] | null;
+  /** The label of a player's private notes, where the rules allow them with memory help. */
+  readonly notes?: MessageKey;
   /** By the option's key, for custom lists. */
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The recap of the match, above rematch and replay. */
