@@ -8,7 +8,7 @@ export const benchPeople = async (): Promise<readonly BenchTable[]> => [await be
 
 /** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
 async function benchScreens(): Promise<BenchTable> {
-  const app = await startTestApp('--pause', '60');
+  const app = await startTestApp();
   try {
     const { faults, failed } = await walkScreens(app);
     const scenes = new Set(faults.map(({ scene }) => scene)).size;

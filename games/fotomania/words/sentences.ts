@@ -74,15 +74,14 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): M
   }
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /** The status line: what is happening, and what the reader can do. */
-export function fotomaniaStatus(
-  words: Words,
-  view: View,
-  waiting: readonly Seat[],
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): MessageCall {
+export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): MessageCall {
   if (over !== null) return verdict(words, over, who, you);
   switch (view.phase) {
     case 'take':

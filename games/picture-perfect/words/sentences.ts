@@ -103,15 +103,15 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
   }
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /** The status line: what is happening, and what the reader can do. */
-export function picturePerfectStatus(
-  words: Words,
-  view: View,
-  { waiting, may }: { readonly waiting: readonly Seat[]; readonly may: readonly Seat[] },
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): Telling {
+export function picturePerfectStatus(words: Words, { view, waiting, may, over }: Turn, who: SeatName, you: Seat | null): Telling {
   if (over !== null) return verdict(words, over, who, you);
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
     return { key: `picture-perfect.now.${view.phase}.you`, values: {} };

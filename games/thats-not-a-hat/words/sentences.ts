@@ -66,18 +66,17 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
   }
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /**
  * The status line: what is happening, and what the reader can do. A key and its values rather than a text,
  * so that a screen can style the part in `<em>` and a terminal can leave it plain.
  */
-export function hatStatus(
-  words: Words,
-  view: View,
-  waiting: readonly Seat[],
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): Telling {
+export function hatStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Telling {
   if (over !== null) return verdict(words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {

@@ -8,6 +8,7 @@ const MAIL = /^mailto:[^\s@:]+@[^\s@:/]+$/;
 export interface CheckedSettings {
   readonly hourMs: number | undefined;
   readonly pushContact: string;
+  readonly securityContact: string | undefined;
   readonly names: readonly string[];
 }
 
@@ -15,7 +16,8 @@ export interface CheckedSettings {
 export function checkSettings(options: ServerOptions, environment: NodeJS.ProcessEnv = process.env): CheckedSettings {
   return {
     hourMs: options.hourMs ?? parseHourMs(environment.PARLOUR_HOUR_MS),
-    pushContact: parsePushContact(options.pushContact ?? environment.PARLOUR_PUSH_CONTACT),
+    pushContact: parseContact('PARLOUR_PUSH_CONTACT', options.pushContact ?? environment.PARLOUR_PUSH_CONTACT) ?? PUSH_CONTACT,
+    securityContact: parseContact('PARLOUR_SECURITY_CONTACT', options.securityContact ?? environment.PARLOUR_SECURITY_CONTACT),
     names: (options.names ?? []).map(parseHostName),
   };
 }
@@ -27,11 +29,11 @@ function parseHourMs(text: string | undefined): number | undefined {
   throw new StartupError(`PARLOUR_HOUR_MS "${shorten(text)}" is wrong: a whole number of milliseconds from 1 to 3600000.`);
 }
 
-function parsePushContact(text: string | undefined): string {
-  if (text === undefined || text === '') return PUSH_CONTACT;
+function parseContact(setting: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
   const isPage = URL.canParse(text) && new URL(text).protocol === 'https:';
   if (isPage || MAIL.test(text)) return text;
-  throw new StartupError(`PARLOUR_PUSH_CONTACT "${shorten(text)}" is wrong: mailto:name@games.example or https://games.example/contact.`);
+  throw new StartupError(`${setting} "${shorten(text)}" is wrong: mailto:name@games.example or https://games.example/contact.`);
 }
 
 function parseHostName(text: string): string {

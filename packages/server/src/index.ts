@@ -1,7 +1,10 @@
 export { type Balancer, startBalancer } from './cluster/balancer.ts';
 export { DEFAULT_LIMITS, DEFAULT_PORT, DEFAULT_RETENTION, type Limits, NO_LIMITS, type ServerOptions } from './config.ts';
 export { lanAddresses } from './http/listen.ts';
+export { newBan } from './moderation/new-ban.ts';
 export { tidyStore } from './rooms/tidy-store.ts';
 export { type RunningServer, startServer } from './server.ts';
 export { StartupError } from './startup-error.ts';
+export { BAN_KINDS, type BanKind, type Report } from './store/moderation-store.ts';
+export { type OpenModeration, openModeration } from './store/open-moderation.ts';
 export { backUp, restore } from './store/sqlite/backup.ts';

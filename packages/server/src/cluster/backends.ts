@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-const CHECK_MS = 400;
+const CHECK_MS = 1000;
 const PATIENCE_MS = 900;
 
 /** The nodes behind a balancer, and which of them can take requests. */

@@ -7,6 +7,8 @@ const LOOK_MS = 1000;
 const ALARM_MS = 100;
 /** At most one line in this time, however often the loop is late. */
 const QUIET_MS = 10_000;
+/** Finer looks would wake an idle node a hundred times a second. */
+const RESOLUTION_MS = 50;
 const NS_PER_MS = 1e6;
 
 /** Measures event loop delay: the worst of each second is a metric, and a bad one a line in the log. */
@@ -19,7 +21,7 @@ export class EventLoopWatch {
   private worstMs = 0;
   private quietUntil = 0;
 
-  constructor(metrics: Metrics, log: Logger, delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 })) {
+  constructor(metrics: Metrics, log: Logger, delays: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })) {
     this.metrics = metrics;
     this.log = log;
     this.delays = delays;

@@ -20,7 +20,7 @@ import type { TurnNotification } from '../push/turn-notifier.ts';
 import { finishedOutcome, type LiveRoom } from './live-room.ts';
 import { type LoadedRoom, type LoadRoomSetup, loadRoom } from './load-room.ts';
 import { MatchLog } from './match-log.ts';
-import type { TableLists } from './table-lists.ts';
+import { type TableLists, tableLists } from './table-lists.ts';
 import { occupantMeant, TableWriter } from './table-writer.ts';
 
 /** How long a table without connections stays in memory. */
@@ -48,6 +48,8 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly forgotten: (handle: string) => void;
   /** A session of a person was revoked at another node. */
   readonly revoked: (handle: string) => void;
+  /** A person blocked another one, or no longer does, at another node. */
+  readonly blocksChanged: (handles: readonly string[]) => void;
   /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
   /** A correspondence match waits for disconnected people. */
@@ -83,13 +85,13 @@ export class Rooms {
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
     this.peers = setup.fanout === undefined ? undefined : this.connectPeers(setup.fanout);
-    this.lists = { store: setup.store, live: this.live, shared: this.peers !== undefined };
+    this.lists = tableLists(setup.store, this.live, this.peers !== undefined);
     this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
     this.sweeper.unref();
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { node, store, metrics, log, renamed, forgotten, revoked, recorder, handOn } = this.setup;
+    const { node, store, metrics, log, renamed, forgotten, revoked, blocksChanged, recorder, handOn } = this.setup;
     return new Peers({
       node,
       fanout,
@@ -99,6 +101,7 @@ export class Rooms {
       handOn,
       renamed,
       revoked,
+      blocksChanged,
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
@@ -106,6 +109,11 @@ export class Rooms {
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
     });
+  }
+
+  /** Whether the last heartbeat was stored; undefined for a node without peers, which sends none. */
+  get canStore(): boolean | undefined {
+    return this.peers?.canStore;
   }
 
   /** Whether people are sent to other nodes. */
@@ -193,6 +201,11 @@ export class Rooms {
   /** A session of a person was revoked. Their sockets may be at any node. */
   announceRevocation(handle: string): void {
     this.peers?.publish(ALL_TABLES, { type: 'revoked', handle });
+  }
+
+  /** Blocks work at every node where one of these people is connected. */
+  announceBlocks(handles: readonly string[]): void {
+    this.peers?.publish(ALL_TABLES, { type: 'blocks', handles });
   }
 
   /** Loads every match that was running when the last process ended. With several nodes, others run them. */

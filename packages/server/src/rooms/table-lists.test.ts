@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../store/memory-store.ts';
 import { headOf, tableOf } from '../store/store.contract.ts';
-import { tablesFor } from './table-lists.ts';
+import type { LiveRoom } from './live-room.ts';
+import { publicTables, tableLists, tablesFor } from './table-lists.ts';
 
 it('lists sleeping tables from what is saved with them, and replays only those whose log went on', async () => {
   const store = memoryStore();
@@ -13,7 +14,7 @@ it('lists sleeping tables from what is saved with them, and replays only those w
   const find = async (code: string): Promise<undefined> => {
     replayed.push(code);
   };
-  const list = (handle: string) => tablesFor({ store, live: new Map(), shared: false }, ['ABCDE', 'FGHJK'], handle, find);
+  const list = (handle: string) => tablesFor(tableLists(store, new Map(), false), ['ABCDE', 'FGHJK'], handle, find);
 
   const mine = await list('ann');
   expect(mine.map(({ summary, isSeated }) => [summary.code, summary.yourTurn, isSeated])).toEqual([
@@ -29,4 +30,24 @@ it('lists sleeping tables from what is saved with them, and replays only those w
   await store.append('m1', 0, { entry: { seat: 0, move: { do: 'ready' } } });
   expect((await list('ann')).map(({ summary }) => summary.code)).toEqual(['FGHJK']);
   expect(replayed).toEqual(['ABCDE']);
+});
+
+it('asks the store once for many home pages, and shows no table that is private by now', async () => {
+  const store = memoryStore();
+  await store.addTable(tableOf('ABCDE', { visibility: 'public' }));
+  await store.addTable(tableOf('FGHJK', { visibility: 'public' }));
+  await store.heartbeat('node', 60_000);
+  await store.claimLeadership('node', ['ABCDE', 'FGHJK']);
+  let asked = 0;
+  const counted = {
+    ...store,
+    publicTables: (limit: number) => {
+      asked++;
+      return store.publicTables(limit);
+    },
+  };
+  const hidden = { room: { visibility: 'private' } } as unknown as LiveRoom;
+  const lists = tableLists(counted, new Map([['FGHJK', hidden]]), true);
+  for (let i = 0; i < 30; i++) expect((await publicTables(lists, 'ann')).map(({ code }) => code)).toEqual(['ABCDE']);
+  expect(asked).toBe(1);
 });

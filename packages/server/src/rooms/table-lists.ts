@@ -1,32 +1,39 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import type { TableSummary } from '@parlour/protocol';
 import { isConnectedAnywhere, isTurnKnown, liveTableSummary, ownsSeat, savedTableSummary, seatOwners } from '@parlour/table';
-import type { Store, TableAtStep } from '../store/store.ts';
+import { cachedFor } from '../limits/cached-for.ts';
+import type { Store, TableAtStep, VersionedTable } from '../store/store.ts';
 import type { LiveRoom } from './live-room.ts';
+
+/** The most tables in the public list. */
+const MAX_PUBLIC = 50;
+/** How long a node answers with the same stored list, whatever the number of open home pages. */
+const PUBLIC_MS = 2000;
 
 /** Where tables are looked up: in memory, and with several nodes also in the store. */
 export interface TableLists {
   readonly store: Store;
   readonly live: ReadonlyMap<string, LiveRoom>;
   readonly shared: boolean;
+  /** Public tables with a person connected to any node, at most two seconds old. */
+  readonly storedPublic: () => Promise<readonly VersionedTable[]>;
+}
+
+export function tableLists(store: Store, live: ReadonlyMap<string, LiveRoom>, shared: boolean): TableLists {
+  return { store, live, shared, storedPublic: cachedFor(PUBLIC_MS, () => store.publicTables(MAX_PUBLIC)) };
 }
 
 /** Public tables with a connected person, as summaries for one person. */
-export async function publicTables(
-  { store, live, shared }: TableLists,
-  limit: number,
-  handle: string | undefined,
-): Promise<TableSummary[]> {
+export async function publicTables({ live, shared, storedPublic }: TableLists, handle: string | undefined): Promise<TableSummary[]> {
   if (!shared) {
     const rooms = [...live.values()].map(({ room }) => room);
     const open = rooms.filter((room) => room.visibility === 'public' && room.connections.size > 0);
-    return open.slice(0, limit).map((room) => liveTableSummary(room, handle));
+    return open.slice(0, MAX_PUBLIC).map((room) => liveTableSummary(room, handle));
   }
-  const kept = await store.publicTables(limit);
-  return kept.flatMap(({ table }) => {
+  return (await storedPublic()).flatMap(({ table }) => {
     const room = live.get(table.code)?.room;
     const game = gameById(table.game);
-    if (room !== undefined) return liveTableSummary(room, handle);
+    if (room !== undefined) return room.visibility === 'public' ? liveTableSummary(room, handle) : [];
     return game === undefined ? [] : savedTableSummary(table, game);
   });
 }

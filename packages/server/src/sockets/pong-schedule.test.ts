@@ -1,5 +1,5 @@
 import { PING_TTL_MS, PONG_EVERY_MS } from '@parlour/protocol';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PongSchedule } from './pong-schedule.ts';
 
 let now = 0;
@@ -57,6 +57,27 @@ describe('pongs', () => {
     expect(pongs).toHaveLength(100);
     const moments = pongs.map(({ at }) => pongs.filter((other) => other.at === at).length);
     expect(Math.max(...moments)).toBeLessThanOrEqual(12);
+  });
+
+  it('need no timer while nobody asks for them', () => {
+    vi.useFakeTimers();
+    const { schedule } = start();
+    expect(vi.getTimerCount()).toBe(0);
+    schedule.request('ann');
+    expect(vi.getTimerCount()).toBe(1);
+    passTime(2 * PING_TTL_MS);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('begin anew after a time without clients, without one too many', () => {
+    const { pongs, schedule } = start();
+    schedule.request('ann');
+    passTime(10 * PING_TTL_MS);
+    pongs.length = 0;
+    schedule.request('bob');
+    passTime(PONG_EVERY_MS - 100);
+    expect(pongs).toHaveLength(1);
   });
 
   it('are not sent many times over after a pause of the process', () => {

@@ -12,7 +12,7 @@ export class PongSchedule<Client> {
   private readonly send: (client: Client) => void;
   private readonly slots: readonly Map<Client, { until: number }>[] = Array.from({ length: SLOTS }, () => new Map());
   private readonly slotOf = new Map<Client, Map<Client, { until: number }>>();
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
   private readonly now: () => number;
   private readonly began: number;
   private done = 0;
@@ -21,8 +21,6 @@ export class PongSchedule<Client> {
     this.send = send;
     this.now = now;
     this.began = now();
-    this.timer = setInterval(() => this.sendDue(), SLOT_MS);
-    this.timer.unref();
   }
 
   /** The client sent a ping: it gets its pong at once, and more from then on. */
@@ -42,7 +40,7 @@ export class PongSchedule<Client> {
   /** Sends what is due by the clock: a timer that comes late skips no slot. */
   sendDue(): void {
     const now = this.now();
-    const due = Math.floor((now - this.began) / SLOT_MS);
+    const due = this.slotsDue(now);
     // After a long pause one pong is enough.
     for (this.done = Math.max(this.done, due - SLOTS); this.done < due; this.done++) {
       const slot = this.slots[(this.done + 1) % SLOTS];
@@ -51,13 +49,28 @@ export class PongSchedule<Client> {
         else this.send(client);
       }
     }
+    if (this.slotOf.size === 0) this.close();
   }
 
   close(): void {
     clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private slotsDue(now: number): number {
+    return Math.floor((now - this.began) / SLOT_MS);
+  }
+
+  /** The timer runs only while there are clients. */
+  private start(): void {
+    if (this.timer !== undefined) return;
+    this.done = this.slotsDue(this.now());
+    this.timer = setInterval(() => this.sendDue(), SLOT_MS);
+    this.timer.unref();
   }
 
   private add(client: Client, until: number): void {
+    this.start();
     const slot = this.slots[this.done % SLOTS];
     if (slot === undefined) return;
     slot.set(client, { until });

@@ -102,6 +102,8 @@ export interface GameUi<T extends GameTypes> {
   readonly bar: 'plaque' | 'band';
   /** The board fills the stage to its lower edge: chat lies over its right side, above the actions, and emotes are in the upper corner. */
   readonly chatOverBoard?: boolean;
+  /** On a small screen the board fills the whole screen, whatever its proportions. Otherwise it is centred in a fixed shape. */
+  readonly fillsScreen?: boolean;
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what the player can do, in one sentence. */
   readonly statusLine: (scene: BoardScene<T>) => ReactNode;

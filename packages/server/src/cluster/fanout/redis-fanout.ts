@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { StartupError } from '../../startup-error.ts';
 import {
   ALL_TABLES,
+  beginningOf,
   decodeNodeMessage,
   encodeNodeMessage,
   type Fanout,
@@ -62,37 +63,35 @@ function parseUrl(url: string): URL {
   }
 }
 
-/** One channel a table, one connection to publish and one to subscribe. */
+/** One channel a table. One connection publishes and subscribes, which needs Redis 6. */
 class RedisFanout implements Fanout {
   private readonly node: string;
+  /** How this node's own messages begin. */
+  private readonly own: string;
   private readonly ears: FanoutListener;
-  private readonly speaking: Redis;
-  private readonly listening: Redis;
+  private readonly redis: Redis;
   private readonly codes = new Set([ALL_TABLES]);
   private readonly pulse: NodeJS.Timeout;
   private heardMyself = Number.NEGATIVE_INFINITY;
-  /** When a subscribed connection without messages is opened again. */
+  /** When a connection without this node's messages is opened again. */
   private patientUntil = Number.POSITIVE_INFINITY;
   private wasHealthy = false;
   private closed = false;
 
   constructor(url: string, node: string, ears: FanoutListener) {
     this.node = node;
+    this.own = beginningOf(node);
     this.ears = ears;
-    this.speaking = new Redis(url, { ...OPTIONS, socketTimeout: DEAF_MS });
-    this.listening = new Redis(url, OPTIONS);
-    for (const client of [this.speaking, this.listening]) {
-      // Reported by `healthy`; without a listener it would end the process.
-      client.on('error', () => {});
-      client.on('close', () => this.lose());
-      client.connect().catch(() => {});
-    }
-    this.speaking.on('ready', () => this.beat());
-    this.listening.on('ready', () => {
+    this.redis = new Redis(url, { ...OPTIONS, socketTimeout: DEAF_MS });
+    // Reported by `healthy`; without a listener it would end the process.
+    this.redis.on('error', () => {});
+    this.redis.on('close', () => this.lose());
+    this.redis.on('ready', () => {
       this.patientUntil = performance.now() + 2 * DEAF_MS;
       void this.subscribe([...this.codes]).then(() => this.beat());
     });
-    this.listening.on('message', (channel: string, text: string) => this.receive(channel.slice(PREFIX.length), text));
+    this.redis.on('message', (channel: string, text: string) => this.receive(channel.slice(PREFIX.length), text));
+    this.redis.connect().catch(() => {});
     this.pulse = setInterval(() => this.beat(), PULSE_MS);
   }
 
@@ -111,44 +110,44 @@ class RedisFanout implements Fanout {
 
   leave(code: string): void {
     this.codes.delete(code);
-    if (this.listening.status === 'ready') this.listening.unsubscribe(PREFIX + code).catch(() => {});
+    if (this.redis.status === 'ready') this.redis.unsubscribe(PREFIX + code).catch(() => {});
   }
 
   async close(): Promise<void> {
     clearInterval(this.pulse);
     this.closed = true;
     // The last published message is sent before the connection is closed.
-    if (this.speaking.status === 'ready') await this.speaking.quit().catch(() => {});
-    this.speaking.disconnect();
-    this.listening.disconnect();
+    if (this.redis.status === 'ready') await this.redis.quit().catch(() => {});
+    this.redis.disconnect();
   }
 
   private async subscribe(codes: readonly string[]): Promise<void> {
-    if (this.listening.status !== 'ready') return;
-    await this.listening.subscribe(...codes.map((code) => PREFIX + code)).catch(() => {});
+    if (this.redis.status !== 'ready') return;
+    await this.redis.subscribe(...codes.map((code) => PREFIX + code)).catch(() => {});
   }
 
   private send(code: string, message: NodeMessage): void {
-    if (this.speaking.status !== 'ready') return;
-    this.speaking.publish(PREFIX + code, encodeNodeMessage(this.node, message)).catch(() => {});
+    if (this.redis.status !== 'ready') return;
+    this.redis.publish(PREFIX + code, encodeNodeMessage(this.node, message)).catch(() => {});
   }
 
   private receive(code: string, text: string): void {
-    const told = decodeNodeMessage(text);
-    if (told === undefined) return;
-    if (told.from !== this.node) return this.ears.hear(code, told.from, told.message);
+    if (!text.startsWith(this.own)) {
+      const told = decodeNodeMessage(text);
+      return told === undefined ? undefined : this.ears.hear(code, told.from, told.message);
+    }
     this.heardMyself = performance.now();
     this.patientUntil = this.heardMyself + 2 * DEAF_MS;
     this.tellHealth();
   }
 
+  /** A node that just received a message of its own needs no pulse. */
   private beat(): void {
-    this.send(ALL_TABLES, { type: 'pulse' });
+    if (performance.now() - this.heardMyself > PULSE_MS) this.send(ALL_TABLES, { type: 'pulse' });
     this.tellHealth();
-    if (performance.now() > this.patientUntil && this.speaking.status === 'ready') {
-      this.patientUntil = Number.POSITIVE_INFINITY;
-      this.listening.disconnect(true);
-    }
+    if (performance.now() < this.patientUntil || this.redis.status !== 'ready') return;
+    this.patientUntil = Number.POSITIVE_INFINITY;
+    this.redis.disconnect(true);
   }
 
   /** A closed connection is noticed at once; a hanging one only by its silence. */

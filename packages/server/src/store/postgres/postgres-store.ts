@@ -5,6 +5,8 @@ import { Pool } from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
 import type { CommitReport } from '../group-commit.ts';
+import { sqlModerationStore } from '../moderation-store.ts';
+import { sqlProfileStore } from '../sql-profile-store.ts';
 import {
   MAX_SUBSCRIPTIONS,
   matchIdAt,
@@ -21,12 +23,14 @@ import {
 } from '../store.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { isServerError, parseDatabaseUrl } from './connection-config.ts';
-import { anonymizePlayerIn, postgresProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
+import { anonymizePlayerIn, postgresRunner } from './script-runner.ts';
 
 const READERS = 4;
 /** Rows that one statement deletes. */
 const TIDY_AT_ONCE = 200;
+/** Public tables that are looked at for the list of those with connected people: sleeping ones must not slow it down. */
+const NEWEST_PUBLIC = 2000;
 /** How far the log of a table's match has come. */
 const STEP = 'coalesce((select max(step) from entries where entries.match = tables.match), 0) as step';
 
@@ -73,6 +77,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     }
   }
 
+  const runner = postgresRunner(pool);
   const beat = (node: string, ttlMs: number): Promise<WriteResult> =>
     put(
       `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
@@ -83,7 +88,8 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     );
 
   return {
-    profiles: postgresProfileStore(pool),
+    profiles: sqlProfileStore(runner),
+    moderation: sqlModerationStore(runner),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
@@ -139,11 +145,12 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     publicTables: async (limit) =>
       (
         await read<TableRow>(
-          // The index holds public tables only, the latest first: the scan ends as soon as the list is full.
-          `select body, version from tables where public and phase <> 'over' and exists
-             (select 1 from leads join nodes using (node) where leads.code = tables.code and alive_until > clock_timestamp())
+          // The index holds public tables only, the latest first: the scan ends when the list is full, or after the newest ones.
+          `select body, version from (select code, version, updated, body from tables where public and phase <> 'over' order by updated desc limit $2) as newest
+           where exists (select 1 from leads join nodes using (node) where leads.code = newest.code and alive_until > clock_timestamp())
            order by updated desc limit $1`,
           limit,
+          NEWEST_PUBLIC,
         )
       ).map(decodeTable),
     createMatch: async (head, table, expectedVersion) =>

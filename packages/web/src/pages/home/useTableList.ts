@@ -3,7 +3,7 @@ import type { TableSummary } from '@parlour/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverApi } from '../../client/api/server-api.ts';
 
-const LOOK_AGAIN_MS = 10_000;
+const LOOK_AGAIN_MS = { mine: 15_000, public: 30_000 } as const;
 
 interface Tables {
   readonly tables: readonly TableSummary[];
@@ -11,7 +11,7 @@ interface Tables {
   readonly look: () => Promise<void>;
 }
 
-/** The person's own tables or the public ones, reloaded now and then while the page is visible. */
+/** The person's own tables or the public ones, loaded when the page becomes visible and now and then while it is. */
 export function useTableList(which: 'mine' | 'public'): Tables {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
   const here = useRef(true);
@@ -23,11 +23,14 @@ export function useTableList(which: 'mine' | 'public'): Tables {
   useEffect(() => {
     here.current = true;
     void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const lookAgain = () => void look();
+    const timer = setInterval(lookAgain, LOOK_AGAIN_MS[which]);
+    document.addEventListener('visibilitychange', lookAgain);
     return () => {
       here.current = false;
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
     };
-  }, [look]);
+  }, [look, which]);
   return { tables, look };
 }

@@ -15,13 +15,13 @@ export function ConnectionBanner({ connection, renewing = false }: LineProps) {
   const text = connection === 'lost' ? words.t('table.connectionLost') : renewing ? words.t('table.updating') : null;
   useAnnounced(text);
   return (
-    <div className={styles.line} data-lost={connection === 'lost'}>
-      {text !== null && (
+    text !== null && (
+      <aside className={styles.line} aria-label={text}>
         <p>
           {connection === 'lost' && <Icon name="wifi" />}
           {text}
         </p>
-      )}
-    </div>
+      </aside>
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { manifestOf } from '@parlour/games/catalogue';
 import {
   ABSENT,
+  AGENT_MODES,
   LATE_JOIN_MODES,
   SERIES_FORMATS,
   SPECTATOR_MODES,
@@ -21,6 +22,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   lateJoin: LATE_JOIN_MODES,
   absent: ABSENT,
   tempo: TEMPOS,
+  agents: AGENT_MODES,
 };
 
 interface CustomsFormProps {

@@ -5,6 +5,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { hasHostPowers } from '../players.ts';
+import { PersonOptions } from '../report/PersonOptions.tsx';
 import { SeatCodeCard } from './SeatCodeCard.tsx';
 import { occupantName, type SeatingProps } from './seating-props.ts';
 
@@ -28,10 +29,12 @@ export function SeatRow(props: SeatRowProps) {
             {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('seating.standsIn', { name: seated.owner.name })}
           </small>
         )}
+        {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('lobby.agent')}</small>}
         {seated.kind === 'person' && !seated.connected && <small>{words.t('seating.away')}</small>}
       </span>
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
       <CodeButton {...props} />
+      {seated.kind === 'person' && seat !== state.seat && <PersonOptions table={table.code} person={seated.person} />}
       {given !== null && <SeatCodeCard key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
     </li>
   );

@@ -1,13 +1,12 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { GroupCommit } from '../group-commit.ts';
+import { MODERATION_SCHEMA } from '../moderation-schema.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
-import type { ProfileStore } from '../profile-store.ts';
 import { SAFETY_SCHEMA } from '../safety-schema.ts';
-import { sqlProfileStore } from '../sql-profile-store.ts';
-import { runScriptSync, type SqlQuery, type SqlRow } from '../sql-script.ts';
+import { runScriptSync, type SqlQuery, type SqlRow, type SqlRunner } from '../sql-script.ts';
 
-/** Profiles in the same file and the same commits as everything else. */
-export function sqliteProfileStore(database: DatabaseSyncInstance, commits: GroupCommit): ProfileStore {
+/** Runs scripts in the same file and the same commits as everything else. */
+export function sqliteRunner(database: DatabaseSyncInstance, commits: GroupCommit): SqlRunner {
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const ask = ({ text, values }: SqlQuery): readonly SqlRow[] => {
     let statement = prepared.get(text);
@@ -17,22 +16,23 @@ export function sqliteProfileStore(database: DatabaseSyncInstance, commits: Grou
     }
     return statement.all(...values) as SqlRow[];
   };
-  return sqlProfileStore({
+  return {
     read: async (work) => {
       await commits.settle();
       return runScriptSync(work(), ask);
     },
     write: (work) => commits.write(() => runScriptSync(work(), ask)),
-  });
+  };
 }
 
-/** Profiles without persistence. */
-export function inMemoryProfileStore(): ProfileStore {
+/** Runs scripts without persistence. */
+export function inMemoryRunner(): SqlRunner {
   const database = new DatabaseSync(':memory:');
   database.exec(PROFILE_SCHEMA);
   database.exec(SAFETY_SCHEMA);
+  database.exec(MODERATION_SCHEMA);
   const run = (text: string) => () => database.exec(text);
-  return sqliteProfileStore(
+  return sqliteRunner(
     database,
     new GroupCommit({ begin: run('begin'), commit: run('commit'), rollback: run('rollback'), sync: async () => {} }, () => {}),
   );

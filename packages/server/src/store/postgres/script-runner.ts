@@ -1,14 +1,13 @@
 import type { MatchHead } from '@parlour/table';
 import type { Pool, PoolClient } from 'pg';
-import type { ProfileStore } from '../profile-store.ts';
-import { anonymizePlayer, sqlProfileStore } from '../sql-profile-store.ts';
-import { runScript, type SqlQuery, type SqlRow, type SqlScript, sql } from '../sql-script.ts';
+import { anonymizePlayer } from '../sql-profile-store.ts';
+import { runScript, type SqlQuery, type SqlRow, type SqlRunner, type SqlScript, sql } from '../sql-script.ts';
 import { StoreUnavailable, type WriteResult } from '../store.ts';
 import { isServerError } from './connection-config.ts';
 
-/** Profiles in the shared database, each script in a separate transaction. */
-export function postgresProfileStore(pool: Pool): ProfileStore {
-  return sqlProfileStore({
+/** Runs scripts in the shared database, each in a separate transaction. */
+export function postgresRunner(pool: Pool): SqlRunner {
+  return {
     read: async (work) => {
       try {
         return await runScript(work(), (query) => ask(pool, query));
@@ -17,7 +16,7 @@ export function postgresProfileStore(pool: Pool): ProfileStore {
       }
     },
     write: (work) => transact(pool, work),
-  });
+  };
 }
 
 /** Removes a name from a match, also while other names are removed from it. */
