@@ -9,6 +9,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
       'attack/**/*.test.ts',
+      'examples/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type BenchTable, formatTable } from './report.ts';
 
 /** `npm run -s bench -- [--only rules|bots|photo|studio|people|servers|scale|cluster] [--json]`: speed, beside competitors in the same run. */
-const BENCHES: Readonly<Record<string, () => Promise<BenchTable>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<BenchTable | readonly BenchTable[]>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   bots: async () => (await import('./bots.ts')).benchBots(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
@@ -34,10 +34,10 @@ if ('wrong' in plan) {
   const tables: BenchTable[] = [];
   for (const name of plan.names) {
     process.stderr.write(`bench · ${name}\n`);
-    const table = await BENCHES[name]?.();
-    if (table === undefined) continue;
-    tables.push(table);
-    if (!plan.json) process.stdout.write(`\n${formatTable(table)}`);
+    for (const table of [(await BENCHES[name]?.()) ?? []].flat()) {
+      tables.push(table);
+      if (!plan.json) process.stdout.write(`\n${formatTable(table)}`);
+    }
   }
   if (plan.json) process.stdout.write(`${JSON.stringify({ node: process.version, tables })}\n`);
 }

@@ -1,15 +1,19 @@
 import { countFaults, FAULT_KINDS, SCREEN_SIZES, walkScreens } from '../e2e/screen-walk.ts';
 import { startTestApp } from '../e2e/test-app.ts';
+import { benchPace } from './pace.ts';
 import type { BenchTable } from './report.ts';
 
+/** The pace of each game, and the faults of all screens. */
+export const benchPeople = async (): Promise<readonly BenchTable[]> => [await benchPace(), await benchScreens()];
+
 /** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
-export async function benchPeople(): Promise<BenchTable> {
-  const app = await startTestApp('--pause', '60');
+async function benchScreens(): Promise<BenchTable> {
+  const app = await startTestApp();
   try {
     const { faults, failed } = await walkScreens(app);
     const scenes = new Set(faults.map(({ scene }) => scene)).size;
     return {
-      title: `People: ${scenes} scenes in a browser`,
+      title: `Screens: ${scenes} scenes in a browser`,
       rows: SCREEN_SIZES.map((size) => ({
         size,
         ...Object.fromEntries(FAULT_KINDS.map((kind) => [COLUMNS[kind], countFaults(faults, size, kind)])),

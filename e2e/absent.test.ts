@@ -53,4 +53,17 @@ describe('an absent player', () => {
     expect(await again.getByRole('heading', { name: 'While you were away' }).count()).toBe(0);
     await Promise.all([host, guest, stranger].map(({ context }) => context.close()));
   });
+
+  it('or any other player can be removed by the host, after a question; then only a bot plays that hand', async () => {
+    const { host, guest } = await begun();
+    await host.page.getByRole('button', { name: 'Players and spectators' }).click();
+    const remove = host.page.getByRole('button', { name: /^Remove .* from the seat$/ });
+    expect(await remove.count()).toBe(1);
+    await remove.click();
+    await host.page.getByRole('button', { name: 'Press again', exact: true }).click();
+    await host.page.getByText(/^plays for/).waitFor();
+    await guest.page.getByText(/removed you from the game/).waitFor();
+    expect(await guest.page.getByRole('button', { name: 'Take my seat back' }).count()).toBe(0);
+    await Promise.all([host, guest].map(({ context }) => context.close()));
+  });
 });

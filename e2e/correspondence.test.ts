@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, joinTable, openTableForFriends } from './page-actions.ts';
-import { PHONE, startTestApp, type TestApp } from './test-app.ts';
+import { PHONE, startTestApp, type TestApp, WITH_SERVICE_WORKER } from './test-app.ts';
 
 /** The length of an hour in this test. */
 const HOUR_MS = 5_000;
@@ -81,7 +81,7 @@ describe('a correspondence match', () => {
   });
 
   it('says what to do where the browser cannot show notifications', async () => {
-    const host = await app.visit();
+    const host = await app.visit(WITH_SERVICE_WORKER);
     await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await host.page.locator('summary', { hasText: 'Table settings' }).click();
     await host.page.getByLabel('Time per move').selectOption('day');
@@ -91,7 +91,7 @@ describe('a correspondence match', () => {
   });
 
   it('shows a notification, in the language of its receiver', async () => {
-    const { page, context } = await app.visit();
+    const { page, context } = await app.visit(WITH_SERVICE_WORKER);
     await context.grantPermissions(['notifications'], { origin: app.address });
     await page.goto(app.address);
     await page.evaluate(async () => {

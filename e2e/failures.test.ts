@@ -8,7 +8,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   // At this origin no service worker stands between the tests and the client's files.
-  app = await startTestAppAt('parlour.test', '--pause', '60');
+  app = await startTestAppAt('parlour.test');
 });
 
 afterAll(() => app.close());

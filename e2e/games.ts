@@ -1,6 +1,6 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
 import type { Page } from 'playwright-core';
-import { readAllLocales } from '../scripts/lib/locales.ts';
+import { gameName } from './game-name.ts';
 import type { BrowserPlayer } from './player.ts';
 import type { ScreenTour } from './screens/tour.ts';
 import type { SpokenGame } from './table-events.ts';
@@ -14,12 +14,11 @@ interface Driven extends SpokenGame {
 
 /** Every game with the driver of its folder. */
 export function drivenGames(): Promise<readonly Driven[]> {
-  const { en = {} } = readAllLocales();
   return Promise.all(
     MANIFESTS.map(async ({ id }) => {
       const driver = (await import(`../games/${id}/e2e/player.ts`)) as Pick<Driven, 'byKeyboard' | 'describeEvent'>;
       const { byKeyboard, describeEvent } = driver;
-      return { id, name: en[`${id}/words/home`]?.[`game.${id}`] ?? id, byKeyboard, describeEvent };
+      return { id, name: gameName(id), byKeyboard, describeEvent };
     }),
   );
 }

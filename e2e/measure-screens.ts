@@ -12,7 +12,7 @@ const { out } = values;
 if (out !== undefined) mkdirSync(out, { recursive: true });
 const sizes = SCREEN_SIZES.filter((size) => values.size === undefined || values.size.includes(size));
 
-const app = await startTestApp('--pause', '60');
+const app = await startTestApp();
 try {
   const { faults: report, failed } = await walkScreens(app, {
     only: (scene) => values.only.split(',').some((part) => scene.includes(part)),

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import type { TestApp } from './test-app.ts';
 
@@ -47,8 +47,15 @@ async function stills(page: Page): Promise<void> {
 /** axe's findings, of all rules or of some, shortened to what is needed to fix them. */
 export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await stills(page);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (values) => {
+      const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+      const only = values.length === 0 ? {} : { runOnly: { type: 'rule' as const, values } };
+      return (await loaded.run(document, { ...only, resultTypes: ['violations'] })).violations;
+    },
+    [...rules],
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
 }
 

@@ -12,7 +12,8 @@ export interface ScreenFault {
 /** Targets need 40 px each way, in a row of cards marked `data-dense` 24 px; text needs 12 px as rendered. */
 const LIMITS = { target: 40, dense: 24, text: 12, slack: 0.5 } as const;
 
-const TARGETS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"], [role="option"], [role="tab"]';
+const TARGETS =
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"], [role="spinbutton"], [role="option"], [role="tab"]';
 
 /** Waits until the page has drawn its new size and its animations have ended. */
 export async function settleScreen(page: Page): Promise<void> {
@@ -32,6 +33,14 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
     ({ limits, selector }) => {
       const found = new Map<string, ScreenFaultKind>();
       const modal = document.querySelector('dialog:modal');
+      /** A sheet, a panel or a message that can be closed may lie over the rest. */
+      const overlay = '[data-overlay], dialog, [role="alert"]';
+      const scrolled = [document.documentElement, ...document.querySelectorAll('*')]
+        .filter((each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth)
+        .map((each) => ({ each, top: each.scrollTop, left: each.scrollLeft }));
+      const restoreScroll = () => {
+        for (const { each, top, left } of scrolled) each.scrollTo({ top, left, behavior: 'instant' });
+      };
       const hidden = '.visually-hidden, script, style, title, option, [inert]';
       const isShown = (element: Element): boolean => {
         if (modal !== null && !modal.contains(element)) return false;
@@ -102,18 +111,38 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         }
         return scale;
       };
-      /** The topmost element in the middle of the box, unless it is the target itself or a bar that scrolling moves away. */
-      const coverOf = (element: Element, rect: DOMRect, scrolls: boolean): Element | null => {
-        const x = rect.left + rect.width / 2;
-        const y = rect.top + rect.height / 2;
+      /** The topmost element at a point of the box, by default its middle, unless it belongs to the element or is a sheet. */
+      const coverAt = (element: Element, rect: DOMRect, [right, down] = [0.5, 0.5]): Element | null => {
+        const x = rect.left + rect.width * right;
+        const y = rect.top + rect.height * down;
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
         const top = document.elementFromPoint(x, y);
+        // What lets taps through is not found at its point.
+        if (getComputedStyle(element).pointerEvents === 'none') return null;
         if (top === null || top.contains(element) || element.contains(top)) return null;
         if (element.closest('label')?.contains(top) === true) return null;
-        if (scrolls) return null;
-        const sheet = top.closest('[data-overlay], dialog, [role="alert"]');
-        if (sheet !== null && !sheet.contains(element)) return null;
-        return top;
+        const dense = element.closest('[data-dense]');
+        if (dense !== null && dense !== element && dense.contains(top)) return null;
+        const sheet = top.closest(overlay);
+        return sheet !== null && !sheet.contains(element) ? null : top;
+      };
+      /** A bar that scrolling moves away covers nothing: what scrolls is measured in the middle of the screen. */
+      const coverOf = (element: Element, rect: () => DOMRect, scrolls: boolean): Element | null => {
+        const cover = coverAt(element, rect());
+        if (cover === null || !scrolls) return cover;
+        element.scrollIntoView({ block: 'center', inline: 'center' });
+        const there = coverAt(element, rect());
+        restoreScroll();
+        return there;
+      };
+      /** A link stretched over its card by a pseudo-element is transparent. */
+      const paints = (cover: Element, text: Element): boolean => {
+        for (let at: Element | null = cover; at !== null && !at.contains(text); at = at.parentElement) {
+          const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+          if (Number(opacity) === 0) return false;
+          if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return true;
+        }
+        return cover instanceof SVGGeometryElement || cover instanceof SVGTextElement || cover instanceof HTMLImageElement;
       };
 
       /** An invisible margin around the drawn box belongs to the target. */
@@ -123,18 +152,18 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         const x = rect.left + rect.width / 2;
         const y = rect.top + rect.height / 2;
         const far = least / 2 - 1;
-        return [
+        const hit = [
           [far, 0],
           [-far, 0],
           [0, far],
           [0, -far],
         ].every(([dx = 0, dy = 0]) => {
-          const hit = document.elementFromPoint(x + dx, y + dy);
-          return hit !== null && element.contains(hit);
+          const at = document.elementFromPoint(x + dx, y + dy);
+          return at !== null && (element.contains(at) || at.closest(overlay) !== element.closest(overlay));
         });
+        restoreScroll();
+        return hit;
       };
-      /** A sheet, a panel or a message that can be closed may lie over the rest. */
-      const overlay = '[data-overlay], dialog, [role="alert"]';
       const isUnderSheet = (element: Element): boolean => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const sheet = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(overlay) ?? null;
@@ -149,7 +178,7 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
       const inText = (link: Element): boolean =>
         link.tagName === 'A' && getComputedStyle(link).display === 'inline' && link.parentElement?.textContent !== link.textContent;
       for (const target of document.querySelectorAll(selector)) {
-        if (!isShown(target) || inText(target) || target.matches(':disabled')) continue;
+        if (!isShown(target) || inText(target)) continue;
         if (isUnderSheet(target)) continue;
         const label = target.matches('[type="checkbox"], [type="radio"], [type="range"]') ? target.closest('label') : null;
         const rect = (label ?? target).getBoundingClientRect();
@@ -162,17 +191,27 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         const { cut, scrolls } = reach(target, target.getBoundingClientRect());
         if (cut) note('unreachable', nameOf(target));
         else {
-          const cover = coverOf(target, target.getBoundingClientRect(), scrolls);
-          if (cover !== null && !target.matches('input')) note('overlap', `${nameOf(target)} under ${nameOf(cover)}`);
+          const corners = [0.15, 0.85].flatMap((x) => [0.2, 0.8].map((y): [number, number] => [x, y]));
+          const cover =
+            coverOf(target, () => target.getBoundingClientRect(), scrolls) ??
+            corners.map((at) => coverAt(target, target.getBoundingClientRect(), at)?.closest(selector)).find((each) => each != null) ??
+            null;
+          if (cover !== null && !target.matches('input') && !(scrolls && isSticky(cover))) note('overlap', `${nameOf(target)} under ${nameOf(cover)}`);
         }
       }
+
+      for (const field of document.querySelectorAll('input, select, textarea')) {
+        const size = Number.parseFloat(getComputedStyle(field).fontSize);
+        if (isShown(field) && size < limits.text - limits.slack / 2) note('text', `${nameOf(field)} ${size}`);
+      }
+      if (document.documentElement.scrollWidth > innerWidth + 1) note('unreachable', 'the page scrolls sideways');
 
       const texts: { at: Element; rect: DOMRect; words: string; scrolls: boolean }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const at = node.parentElement;
         const words = (node.nodeValue ?? '').trim();
-        if (at === null || words === '' || !isShown(at) || at.closest('[data-art]') !== null) continue;
+        if (at === null || words === '' || !isShown(at)) continue;
         const size = Number.parseFloat(getComputedStyle(at).fontSize);
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -183,8 +222,11 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         const { cut, scrolls, away } = reach(at, rect);
         if (away === true) continue;
         if (cut) note('unreachable', `text ${nameOf(at)}`);
-        else if (coverOf(at, rect, scrolls) === null && rect.left >= 0 && rect.top >= 0 && rect.bottom <= innerHeight) {
-          texts.push({ at, rect, words, scrolls });
+        else {
+          const cover = isUnderSheet(at) ? null : coverOf(at, () => range.getBoundingClientRect(), scrolls);
+          if (cover !== null && paints(cover, at)) note('overlap', `text ${nameOf(at)} under ${nameOf(cover)}`);
+          else if (rect.left >= 0 && rect.top >= 0 && rect.bottom <= innerHeight && coverAt(at, rect) === null)
+            texts.push({ at, rect, words, scrolls });
         }
       }
       for (const [i, one] of texts.entries())

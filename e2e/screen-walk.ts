@@ -4,7 +4,17 @@ import { ALL_TOURS, runTour } from './screens.ts';
 import { DESKTOP, type TestApp } from './test-app.ts';
 
 /** 640x400 is a window of 1280x800 at 200 % zoom. */
-export const SCREEN_SIZES = ['360x640', '390x844', '844x390', '820x1180', '640x400', '1280x800', '1920x1080'] as const;
+export const SCREEN_SIZES = [
+  '360x640',
+  '390x844',
+  '844x390',
+  '640x400',
+  '768x1024',
+  '820x1180',
+  '1024x1366',
+  '1280x800',
+  '1920x1080',
+] as const;
 export type ScreenSize = (typeof SCREEN_SIZES)[number];
 
 export interface ScreenFaults {

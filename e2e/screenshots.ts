@@ -45,7 +45,7 @@ const walks = ALL_TOURS.filter(({ scenes }) => scenes.some(wanted));
 const shots: Shot[] = [];
 const failures: string[] = [];
 
-const app = await startTestApp('--pause', '60');
+const app = await startTestApp();
 try {
   rmSync(values.out, { recursive: true, force: true });
   mkdirSync(values.out, { recursive: true });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp('--pause', '60');
+  app = await startTestApp();
 });
 
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameCard, openTableForFriends, playWithBots, scrollsSideways } from './page-actions.ts';
-import { PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
+import { PHONE, startTestApp, type TestApp, TV, WITH_SERVICE_WORKER } from './test-app.ts';
 
 const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
 
@@ -64,7 +64,7 @@ it('Picture Perfect on a phone in landscape shows its viewfinder beside the cont
 
 describe.each(GAMES)('%s', (game) => {
   it('is played without a network, against bots in one tap, and passed round in three', async () => {
-    const { page, context } = await app.visit({ viewport: PHONE });
+    const { page, context } = await app.visit({ ...WITH_SERVICE_WORKER, viewport: PHONE });
     await page.goto(app.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();

@@ -9,25 +9,33 @@ export interface SpokenGame {
   readonly describeEvent: (words: Words, event: never, who: SeatName, you: Seat | null) => string;
 }
 
-interface ToldEvent {
+export interface ToldEvent {
   readonly event: never;
+  /** When the page received it, in milliseconds since 1970. */
+  readonly at: number;
   readonly who: SeatName;
   readonly you: Seat | null;
 }
 
+interface ReceivedFrame {
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** Every message that the server sends to this page. */
-export function recordFrames(page: Page): readonly string[] {
-  const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
+export function recordFrames(page: Page): readonly ReceivedFrame[] {
+  const frames: ReceivedFrame[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push({ text: payload.toString(), at: Date.now() })));
   return frames;
 }
 
 /** The events of all steps, in order. */
-export function eventsOf(frames: readonly string[]): readonly ToldEvent[] {
+export function eventsOf(frames: readonly ReceivedFrame[]): readonly ToldEvent[] {
   let table: TableInfo | undefined;
   let you: Seat | null = null;
   const told: ToldEvent[] = [];
-  for (const text of frames) {
+  for (const { text, at } of frames) {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'welcome' || message.type === 'table') ({ table, seat: you } = message);
     const seats = table?.seats ?? [];
@@ -35,7 +43,7 @@ export function eventsOf(frames: readonly string[]): readonly ToldEvent[] {
       const seated = seats[seat];
       return seated === undefined ? '' : toPlayer(seated).name;
     };
-    for (const event of eventsIn(message)) told.push({ event: event as never, who, you });
+    for (const event of eventsIn(message)) told.push({ event: event as never, at, who, you });
   }
   return told;
 }

@@ -31,7 +31,10 @@ const MAP_NAMES = '--host-resolver-rules=MAP parlour.test 127.0.0.1';
 export interface TestApp {
   readonly address: string;
   readonly browser: Browser;
-  /** Opens a page with separate cookies. Any request to another host fails the visit. */
+  /**
+   * Opens a page with separate cookies and no service worker, which would download the whole client for each visit. A
+   * test of offline play or notifications uses `WITH_SERVICE_WORKER`. Requests to other hosts are listed in `strays`.
+   */
   visit(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; strays: string[] }>;
   /** Uncaught errors of any page. A test that expects some removes them. */
   readonly pageErrors: string[];
@@ -41,31 +44,49 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The default delay of bots. */
-const BOT_PAUSE_MS = '600';
+export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const;
 
-/** Local games have no server option for the delay, so the device setting is brisk. */
-function playBriskly(): void {
+/** The delay of bots on the server, in local matches and in tutorials. */
+export const BOT_DELAY_MS = 60;
+
+/** The server option for the delay does not reach local matches, so it is a device setting too. */
+function setBotDelay(delay: number): void {
   try {
-    if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', '{"tempo":"brisk"}');
+    if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', JSON.stringify({ botDelayMs: delay }));
   } catch {
     // A test may block the storage.
   }
 }
 
+/** A test worker has one browser for all its files, which ends with the worker. */
+const isTestWorker = process.env.VITEST_WORKER_ID !== undefined;
+let sharedBrowser: Promise<Browser> | undefined;
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    args: [...CHROMIUM_ARGS, MAP_NAMES],
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+  });
+
+const USUAL = { viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+
 /** `flags` are added to `parlour serve`. */
 export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => startTestAppAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */
-export async function startTestAppAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
+export const startTestAppAt = (origin: Origin, ...flags: readonly string[]): Promise<TestApp> =>
+  start(origin, flags.includes('--pause') ? flags : ['--pause', String(BOT_DELAY_MS), ...flags]);
+
+/** Bots play at the pace of each table, as for real players. */
+export const startPacedApp = (): Promise<TestApp> => start('localhost', []);
+
+async function start(origin: Origin, flags: readonly string[]): Promise<TestApp> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
   const pageErrors: string[] = [];
   const address = () => server.address.replace('localhost', origin);
-  const browser = await chromium.launch({
-    args: [...CHROMIUM_ARGS, MAP_NAMES],
-    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-  });
+  const browser = await (isTestWorker ? (sharedBrowser ??= launch()) : launch());
+  const contexts = new Set<BrowserContext>();
   return {
     get address() {
       return address();
@@ -73,8 +94,10 @@ export async function startTestAppAt(origin: Origin, ...flags: readonly string[]
     browser,
     pageErrors,
     async visit(options = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ...options });
-      await context.addInitScript(playBriskly);
+      const context = await browser.newContext({ ...USUAL, ...options });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      await context.addInitScript(setBotDelay, BOT_DELAY_MS);
       const page = await context.newPage();
       const strays: string[] = [];
       context.on('request', (request) => {
@@ -93,7 +116,8 @@ export async function startTestAppAt(origin: Origin, ...flags: readonly string[]
       server = await serve(Number(port), data, flags);
     },
     async close() {
-      await browser.close();
+      await Promise.all([...contexts].map((context) => context.close()));
+      if (!isTestWorker) await browser.close();
       await end(server.child, 'SIGTERM');
       rmSync(data, { recursive: true, force: true });
       if (pageErrors.length > 0) throw new Error(`uncaught in a page:\n${pageErrors.join('\n')}`);
@@ -102,8 +126,7 @@ export async function startTestAppAt(origin: Origin, ...flags: readonly string[]
 }
 
 async function serve(port: number, data: string, flags: readonly string[]): Promise<{ child: ChildProcess; address: string }> {
-  const pause = flags.includes('--pause') ? [] : ['--pause', BOT_PAUSE_MS];
-  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...pause, ...flags];
+  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

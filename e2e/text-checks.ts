@@ -31,28 +31,33 @@ export const clippedText = (page: Page): Promise<string[]> =>
     const found = new Set<string>();
     const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
     const tilted = ({ transform, rotate }: CSSStyleDeclaration) => rotate !== 'none' || new DOMMatrix(transform).b !== 0;
+    const isRead = (at: Element) =>
+      at.closest('.visually-hidden, script, style, title, option') === null &&
+      at.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** The left and right edges that the text must stay within; none where it can be scrolled to. */
+    const edgesOf = (at: Element): [number, number][] => {
+      const edges: [number, number][] = [[0, document.documentElement.clientWidth]];
+      for (let box: Element | null = at; box !== null && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const scrolls = /auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth;
+        // The edges of a tilted card do not fit an upright box.
+        if (scrolls || style.textOverflow === 'ellipsis' || tilted(style)) return [];
+        if (cuts(style)) edges.push([box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
+      }
+      return edges;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const at = node.parentElement;
-      if (at === null || (node.nodeValue ?? '').trim() === '' || at.closest('.visually-hidden, script, style, title, option') !== null)
-        continue;
-      if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const text = (node.nodeValue ?? '').trim();
+      if (at === null || text === '' || !isRead(at)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
       // Text for screen readers only is a pixel wide.
       if (width === 0 || at.getBoundingClientRect().width <= 1) continue;
-      const edges: [number, number][] = [[0, document.documentElement.clientWidth]];
-      let scrolls = false;
-      for (let box: Element | null = at; box !== null && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) scrolls = true;
-        if (cuts(style)) edges.push([box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
-        // The edges of a tilted card do not fit an upright box.
-        if (style.textOverflow === 'ellipsis' || tilted(style)) scrolls = true;
-      }
-      if (!scrolls && edges.some(([from, to]) => left < from - 2 || right > to + 2))
-        found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${(node.nodeValue ?? '').trim().slice(0, 60)}`);
+      if (edgesOf(at).some(([from, to]) => left < from - 2 || right > to + 2))
+        found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${text.slice(0, 60)}`);
     }
     return [...found];
   });

@@ -32,9 +32,6 @@ export const POSTERS: Readonly<Record<string, string>> = {
   'picture-perfect': picturePerfectPoster,
 };
 
-/** Whether a game has a game UI. */
-export const hasGameUi = (game: string): boolean => Object.hasOwn(BOARDS, game);
-
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
 
 export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once((game) =>

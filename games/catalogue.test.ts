@@ -44,16 +44,15 @@ describe.each(folders)('the folder of $id', (folder) => {
 
 it('lists what a folder lacks, file by file and language by language', () => {
   const [first] = folders;
-  const bare = { ...first!, id: 'bare', has: () => false, words: new Map([['', ['en']]]) };
+  const bare = { ...first!, id: 'bare', has: () => false, words: new Map([['', { languages: ['en'], complete: ['en'] }]]) };
   expect(lacksOf(bare, ['en', 'fr'])).toEqual([
     expect.stringContaining('the id is the name of the folder'),
     expect.stringContaining('games/bare/tokens.css'),
     expect.stringContaining('games/bare/rules/index.ts'),
     expect.stringContaining('games/bare/rules/RULES.md'),
     expect.stringContaining('games/bare/words/rulebook.ts'),
-    expect.stringContaining('games/bare/board/index.tsx'),
-    expect.stringContaining('games/bare/board/poster.svg'),
     expect.stringContaining('games/bare/e2e/player.ts'),
+    expect.stringContaining('games/bare/e2e/scenes.ts'),
     'games/bare/words/fr.json: its words',
     'games/bare/words/home/en.json: its words',
     'games/bare/words/home/fr.json: its words',

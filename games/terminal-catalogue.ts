@@ -1,12 +1,33 @@
 // Written by `npm run games:write` from the folders beside this file.
 import type { AnyGame } from '@parlour/kernel';
-import type { AnyTerminalGame } from '@parlour/words';
+import type { AnyTerminalGame, Rulebook } from '@parlour/words';
 import { terminal as fotomania } from './fotomania/terminal/index.ts';
+import { rulebook as fotomaniaRulebook } from './fotomania/words/rulebook.ts';
 import { terminal as mascarade } from './mascarade/terminal/index.ts';
+import { rulebook as mascaradeRulebook } from './mascarade/words/rulebook.ts';
+import { terminal as picturePerfect } from './picture-perfect/terminal/index.ts';
+import { rulebook as picturePerfectRulebook } from './picture-perfect/words/rulebook.ts';
 import { terminal as thatsNotAHat } from './thats-not-a-hat/terminal/index.ts';
+import { rulebook as thatsNotAHatRulebook } from './thats-not-a-hat/words/rulebook.ts';
 
-const TABLES: Readonly<Record<string, AnyTerminalGame>> = { 'thats-not-a-hat': thatsNotAHat, fotomania: fotomania, mascarade: mascarade };
+const TABLES: Readonly<Record<string, AnyTerminalGame>> = {
+  'thats-not-a-hat': thatsNotAHat,
+  fotomania: fotomania,
+  mascarade: mascarade,
+  'picture-perfect': picturePerfect,
+};
+
+const RULEBOOKS: Readonly<Record<string, Rulebook>> = {
+  'thats-not-a-hat': thatsNotAHatRulebook,
+  fotomania: fotomaniaRulebook,
+  mascarade: mascaradeRulebook,
+  'picture-perfect': picturePerfectRulebook,
+};
 
 export function terminalGameFor(game: AnyGame): AnyTerminalGame | undefined {
   return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
+}
+
+export function rulebookFor(game: string): Rulebook | undefined {
+  return Object.hasOwn(RULEBOOKS, game) ? RULEBOOKS[game] : undefined;
 }

@@ -14,6 +14,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string
   'games/*/photo': ['games/gin/photo/a.ts', '@parlour/kernel'],
   'games/*/rules': ['games/gin/rules/a.ts', '@parlour/words'],
   'games/*/bot': ['games/gin/bot/a.ts', '@parlour/table'],
+  'games/*/arena': ['games/gin/arena/a.ts', '../bot/index.ts'],
   'games/*/words': ['games/gin/words/a.ts', '../board/Board.tsx'],
   'games/*/board': ['games/gin/board/a.tsx', '@parlour/web'],
   'games/*/tutorial': ['games/gin/tutorial/a.ts', '../bot/index.ts'],
@@ -26,6 +27,8 @@ const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string
   table: ['packages/table/src/a.ts', 'node:fs'],
   server: ['packages/server/src/a.ts', '@parlour/games/boards-catalogue'],
   web: ['packages/web/src/a.ts', '@parlour/games/gin/board'],
+  client: ['packages/client/src/a.ts', '@parlour/games/rules-catalogue'],
+  mcp: ['packages/mcp/src/a.ts', '@parlour/server'],
   cli: ['packages/cli/src/a.ts', '@parlour/web'],
 };
 

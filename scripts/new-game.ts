@@ -11,5 +11,5 @@ if (typeof game === 'string') {
 } else {
   execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', game.folder], { cwd: root });
   console.log(`Made ${game.id} in ${relative(root, game.folder)}, with clauses ${game.letter}-01 and on.`);
-  console.log(`Its tests: npm test -- ${game.id}. What comes next: docs/adding-a-game.md.`);
+  console.log(`Its tests: npm test -- ${game.id}. Play it: npm start. What comes next: docs/adding-a-game.md.`);
 }

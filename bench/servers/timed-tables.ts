@@ -51,6 +51,12 @@ export class TimedTable {
   }
 }
 
+interface DialectSetup {
+  readonly script: MoveScript;
+  readonly dialect: ProtocolAdapter;
+  readonly pacer: Pacer;
+}
+
 /** Four sockets that send scripted moves in turn: when all have received a move, the next one is made. */
 class DialectTable extends TimedTable {
   readonly lines: readonly MinimalWebSocket[];
@@ -60,7 +66,7 @@ class DialectTable extends TimedTable {
   private readonly ready = new Set<number>();
   private begun = false;
 
-  constructor(base: string, name: string, paths: readonly string[], script: MoveScript, dialect: ProtocolAdapter, pacer: Pacer) {
+  constructor(base: string, name: string, paths: readonly string[], { script, dialect, pacer }: DialectSetup) {
     super(pacer);
     this.name = name;
     this.script = script;
@@ -130,7 +136,7 @@ export async function openPeer(
 ): Promise<readonly TimedTable[]> {
   const dialect = speak(script);
   const paths = await dialect.paths(server, count);
-  const tables = paths.map((sockets, i) => new DialectTable(server.base, `table-${i}`, sockets, script, dialect, pacer));
+  const tables = paths.map((sockets, i) => new DialectTable(server.base, `table-${i}`, sockets, { script, dialect, pacer }));
   while (!tables.every(({ isReady }) => isReady)) await sleep(20);
   for (const table of tables) table.begin();
   return tables;

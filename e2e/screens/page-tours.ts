@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
-import { PHONE, TV } from '../test-app.ts';
+import { PHONE, TV, WITH_SERVICE_WORKER } from '../test-app.ts';
 import { closePanel, type ScreenTour } from './tour.ts';
 
 const home: ScreenTour = {
@@ -121,7 +122,7 @@ const lost: ScreenTour = {
   name: 'lost',
   scenes: ['lost', 'no-such-table', 'no-such-film', 'line-lost', 'offline-home'],
   async walk({ app, visit, seen }) {
-    const page = await visit();
+    const page = await visit(WITH_SERVICE_WORKER);
     await page.goto(`${app.address}/no/such/door`);
     await page.getByRole('heading').waitFor();
     await seen('lost', page);
@@ -159,12 +160,14 @@ const rules: ScreenTour = {
   },
 };
 
+const TAUGHT = GAMES.filter((game) => existsSync(new URL(`../../games/${game}/tutorial/index.ts`, import.meta.url)));
+
 const lessons: ScreenTour = {
   name: 'lessons',
-  scenes: GAMES.map((game) => `learn-${game}`),
+  scenes: TAUGHT.map((game) => `learn-${game}`),
   async walk({ app, visit, seen }) {
     const page = await visit();
-    for (const game of GAMES) {
+    for (const game of TAUGHT) {
       await page.goto(`${app.address}/tutorial/${game}`);
       await page.getByRole('complementary', { name: 'Your guide' }).waitFor();
       await seen(`learn-${game}`, page);

@@ -29,7 +29,8 @@ export interface Appearance {
 /** Sets another theme or language, as if chosen in a second tab: the page stays where it is. */
 export async function setAppearance(page: Page, look: Partial<Appearance>): Promise<void> {
   await page.evaluate((settings) => {
-    const text = JSON.stringify(settings);
+    const { botDelayMs } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as { botDelayMs?: number };
+    const text = JSON.stringify({ botDelayMs, ...settings });
     localStorage.setItem('parlour.settings', text);
     dispatchEvent(new StorageEvent('storage', { key: 'parlour.settings', newValue: text }));
   }, look);

@@ -28,6 +28,11 @@ export const TABLE: readonly Row[] = [
     belongs: 'A bot gets what a player gets. What several bots share belongs in packages/bots.',
   },
   {
+    part: 'games/*/arena',
+    may: ['kernel', 'bots', 'own rules', 'own photo'],
+    belongs: 'The arena of a game holds frozen bots and scripts, which later changes of bot/ must not touch.',
+  },
+  {
     part: 'games/*/words',
     may: ['kernel', 'words', 'own rules'],
     belongs: 'The words of a game know its rules only. What several games say belongs in packages/words.',
@@ -44,7 +49,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     part: 'games/*/terminal',
-    may: ['kernel', 'words', 'own rules', 'own words'],
+    may: ['kernel', 'words', 'own rules', 'own words', 'own photo'],
     belongs: 'The terminal shows words. What several games share there belongs in packages/words/src/terminal.',
   },
   {
@@ -76,8 +81,18 @@ export const TABLE: readonly Row[] = [
     belongs: 'Pages know games through catalogues and the server through packages/protocol. A board belongs in games/<id>/board.',
   },
   {
+    part: 'client',
+    may: ['kernel', 'protocol', 'node', 'ws'],
+    belongs: 'The client for programs knows messages only. What an agent reads and calls belongs in packages/mcp.',
+  },
+  {
+    part: 'mcp',
+    may: ['kernel', 'protocol', 'client', 'words', 'any catalogue', 'games/picture-perfect/photo', 'node', 'libraries'],
+    belongs: 'The door for agents is a client like any other. What the server must know belongs in packages/server.',
+  },
+  {
     part: 'cli',
-    may: ['kernel', 'bots', 'words', 'table', 'server', 'any catalogue', 'games/picture-perfect/photo', 'node', 'libraries'],
+    may: ['kernel', 'bots', 'words', 'table', 'server', 'mcp', 'any catalogue', 'games/picture-perfect/photo', 'node', 'libraries'],
     belongs: 'The command knows games through catalogues. The terminal of a game belongs in games/<id>/terminal.',
   },
 ];

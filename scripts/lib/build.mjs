@@ -9,7 +9,12 @@ import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 const RULES = ['games', ...['kernel', 'bots', 'protocol', 'table', 'words'].map((name) => `packages/${name}`)];
 
 /** @type {Target} */
-export const PROGRAM = { name: 'program', made: 'parlour.js', sources: [...RULES, 'packages/server', 'packages/cli'], make: bundleProgram };
+export const PROGRAM = {
+  name: 'program',
+  made: 'parlour.js',
+  sources: [...RULES, 'packages/server', 'packages/client', 'packages/mcp', 'packages/cli'],
+  make: bundleProgram,
+};
 
 /** @type {Target} */
 export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [...RULES, 'packages/ui', 'packages/web'], make: buildClient };
@@ -46,8 +51,9 @@ async function build(target) {
   logProgress(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** The command, and beside it the worker for bots. */
+/** The command, and beside it the workers for bots and for the arena. */
 async function bundleProgram() {
+  await bundleOne('packages/cli/src/arena/arena-worker.ts', 'arena-worker.js');
   await bundleOne('packages/server/src/bots/bot-worker.ts', 'bot-worker.js');
   await bundleOne('packages/cli/src/main.ts', PROGRAM.made);
 }

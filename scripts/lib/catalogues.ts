@@ -15,6 +15,7 @@ export function cataloguesOf(games: readonly GameFolder[], platformAreas: readon
     'memory-catalogue.ts': memoryTrials(games),
     'bots-catalogue.ts': bots(games),
     'perfect-memory-catalogue.ts': perfectMemories(games),
+    'arena-catalogue.ts': arenas(games),
     'words-catalogue.ts': words(games, platformAreas),
     'boards-catalogue.ts': boards(games),
     'terminal-catalogue.ts': terminals(games),
@@ -104,9 +105,26 @@ export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
 `;
 };
 
+const arenas = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('arena/index.ts'));
+  return `${HEAD}
+import { type ArenaBots, BOT_LEVELS } from '@parlour/bots';
+import { botFor } from './bots-catalogue.ts';
+${imports(own, 'ENTRANTS', 'arena/index.ts')}
+
+const ENTRANTS: Readonly<Record<string, ArenaBots>> = ${record(own)};
+
+/** The bots of an arena: the levels of today, frozen versions of them, and scripts. */
+export function arenaBotsOf(game: string): ArenaBots {
+  const today = Object.fromEntries(BOT_LEVELS.map((level) => [level as string, botFor(game, level)]));
+  return { ...today, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
+}
+`;
+};
+
 /** A part that is named after an area of the platform adds to that area; any other part is an area of the game. */
 function words(games: readonly GameFolder[], platformAreas: readonly string[]): string {
-  const parts = games.flatMap((game) => [...game.words].map(([part, languages]) => ({ id: game.id, part, languages })));
+  const parts = games.flatMap((game) => [...game.words].map(([part, files]) => ({ id: game.id, part, ...files })));
   const areaOf = (id: string, part: string) => (part === '' ? id : platformAreas.includes(part) ? part : `${id}-${part}`);
   const pathOf = (id: string, part: string, language: string) => `./${id}/words/${part === '' ? '' : `${part}/`}${language}.json`;
   const sources = parts.filter(({ languages }) => languages.includes('en'));
@@ -120,8 +138,8 @@ function words(games: readonly GameFolder[], platformAreas: readonly string[]): 
     const lines = Array.from(loads, ([area, load]) => `'${area}': ${load.length === 1 ? load[0] : `[${load.join(', ')}]`}`);
     return `'${language}': { ${lines.join(', ')} }`;
   });
-  const partial = parts.flatMap(({ id, part, languages }) =>
-    allLanguages.filter((language) => !languages.includes(language)).map((language) => `'${language}/${areaOf(id, part)}'`),
+  const partial = parts.flatMap(({ id, part, complete }) =>
+    allLanguages.filter((language) => !complete.includes(language)).map((language) => `'${language}/${areaOf(id, part)}'`),
   );
   const named = (id: string, part: string) => camel(part === '' ? id : `${id}-${part}`);
   return `${HEAD}
@@ -154,28 +172,29 @@ export const tutorialWordAreas = (game: string): readonly GameArea[] => [...word
 }
 
 const boards = (games: readonly GameFolder[]): string => {
-  const shown = games.filter(({ has }) => has('board/index.tsx'));
   const taught = games.filter(({ has }) => has('tutorial/index.ts'));
   const drawn = games.filter(({ has }) => has('board/poster.svg'));
-  const lazy = (own: readonly GameFolder[], name: string, file: string) =>
-    `{ ${own.map(({ id }) => `'${id}': async () => (await import('./${id}/${file}')).${name}`).join(', ')} }`;
+  const posters = games.map(({ id, has }) => `'${id}': ${has('board/poster.svg') ? `${camel(id)}Poster` : 'defaultPoster'}`);
+  const lazy = (id: string, name: string, file: string) => `'${id}': async () => (await import('./${id}/${file}')).${name}`;
   return `${HEAD}
 import type { AnyGameUi, GameUi } from '@parlour/ui/board/game-ui.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { GameTypes } from '@parlour/kernel';
+${drawn.length < games.length ? "import defaultPoster from '@parlour/ui/default-board/default-poster.svg?url';" : ''}
 ${drawn.map(({ id }) => `import ${camel(id)}Poster from './${id}/board/poster.svg?url';`).join('\n')}
 import { wordAreas } from './words-catalogue.ts';
 
 /** Loaded when a player sits down, so that a game costs nothing until it is played. */
-const BOARDS: Readonly<Record<string, () => Promise<GameUi<GameTypes>>>> = ${lazy(shown, 'gameUi', 'board/index.tsx')};
+const BOARDS: Readonly<Record<string, () => Promise<GameUi<GameTypes>>>> = { ${games
+    .map((game) => (game.has('board/index.tsx') ? lazy(game.id, 'gameUi', 'board/index.tsx') : defaultBoard(game)))
+    .join(', ')} };
 
-const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = ${lazy(taught, 'tutorial', 'tutorial/index.ts')};
+const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = { ${taught
+    .map(({ id }) => lazy(id, 'tutorial', 'tutorial/index.ts'))
+    .join(', ')} };
 
 /** The picture of each game on the home page. */
-export const POSTERS: Readonly<Record<string, string>> = { ${drawn.map(({ id }) => `'${id}': ${camel(id)}Poster`).join(', ')} };
-
-/** Whether a game has a game UI. */
-export const hasGameUi = (game: string): boolean => Object.hasOwn(BOARDS, game);
+export const POSTERS: Readonly<Record<string, string>> = { ${posters.join(', ')} };
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
 
@@ -201,17 +220,35 @@ function once<T>(load: (game: string) => Promise<T> | undefined): (game: string)
 `;
 };
 
+/** The default board of a game that has no board of its own. */
+const defaultBoard = ({ id, manifest: { isMemoryGame } }: GameFolder): string => `'${id}': async () => {
+  const [{ defaultGameUi }, { ${camel(id)} }, { rulebook }] = await Promise.all([
+    import('@parlour/ui/default-board/default-game-ui.tsx'),
+    import('./${id}/rules/index.ts'),
+    import('./${id}/words/rulebook.ts'),
+  ]);
+  return defaultGameUi(${camel(id)}, rulebook, { isMemoryGame: ${isMemoryGame} });
+}`;
+
 const terminals = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('terminal/index.ts'));
+  const written = games.filter(({ has }) => has('words/rulebook.ts'));
   return `${HEAD}
 import type { AnyGame } from '@parlour/kernel';
-import type { AnyTerminalGame } from '@parlour/words';
+import type { AnyTerminalGame, Rulebook } from '@parlour/words';
 ${imports(own, 'terminal', 'terminal/index.ts')}
+${written.map(({ id }) => `import { rulebook as ${camel(id)}Rulebook } from './${id}/words/rulebook.ts';`).join('\n')}
 
 const TABLES: Readonly<Record<string, AnyTerminalGame>> = ${record(own)};
 
+const RULEBOOKS: Readonly<Record<string, Rulebook>> = { ${written.map(({ id }) => `'${id}': ${camel(id)}Rulebook`).join(', ')} };
+
 export function terminalGameFor(game: AnyGame): AnyTerminalGame | undefined {
   return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
+}
+
+export function rulebookFor(game: string): Rulebook | undefined {
+  return Object.hasOwn(RULEBOOKS, game) ? RULEBOOKS[game] : undefined;
 }
 `;
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@parlour/kernel';
@@ -13,8 +13,15 @@ export interface GameFolder {
   readonly manifest: Manifest;
   /** Whether the folder holds this file. */
   readonly has: (file: string) => boolean;
-  /** The parts of the game's words, each with the languages it is written in; `''` is the main part. */
-  readonly words: ReadonlyMap<string, readonly string[]>;
+  /** The parts of the game's words; `''` is the main part. */
+  readonly words: ReadonlyMap<string, WordPart>;
+}
+
+interface WordPart {
+  /** The languages it is written in. */
+  readonly languages: readonly string[];
+  /** Those that have every message of the English file. */
+  readonly complete: readonly string[];
 }
 
 /** Every game below `games/`, in the order of the manifests. */
@@ -31,16 +38,23 @@ async function readGame(games: string, id: string): Promise<GameFolder> {
   return { id, manifest, has: (file) => existsSync(join(folder, file)), words: wordsIn(join(folder, 'words')) };
 }
 
-function wordsIn(folder: string): ReadonlyMap<string, readonly string[]> {
-  const parts = new Map<string, string[]>();
+function wordsIn(folder: string): ReadonlyMap<string, WordPart> {
+  const parts = new Map<string, Map<string, readonly string[]>>();
   for (const file of listFiles(folder, /\.json$/)) {
     const [language = '', part = ''] = file
       .slice(folder.length + 1, -'.json'.length)
       .split('/')
       .toReversed();
-    parts.set(part, [...(parts.get(part) ?? []), language]);
+    const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+    parts.set(part, (parts.get(part) ?? new Map<string, readonly string[]>()).set(language, keys));
   }
-  return parts;
+  return new Map(
+    Array.from(parts, ([part, files]) => {
+      const languages = [...files.keys()];
+      const lacks = (language: string) => files.get('en')?.some((key) => files.get(language)?.includes(key) !== true);
+      return [part, { languages, complete: languages.filter((language) => lacks(language) !== true) }];
+    }),
+  );
 }
 
 /** What every game must have, and why. */
@@ -49,9 +63,8 @@ const NEEDED = {
   'rules/index.ts': 'the rules',
   'rules/RULES.md': 'the clauses',
   'words/rulebook.ts': 'the sections of its rulebook',
-  'board/index.tsx': 'its board',
-  'board/poster.svg': 'the picture on the home page',
   'e2e/player.ts': 'a driver that plays its board in a browser',
+  'e2e/scenes.ts': 'its screens, for the checks of accessibility and size',
 } as const;
 
 /** The words that every game must have, in every language: the main part, and its name for lists of games. */
@@ -66,7 +79,7 @@ export function lacksOf({ id, manifest, has, words }: GameFolder, languages: rea
     ...files.map(([file, what]) => `games/${id}/${file}: ${what}`),
     ...parts.flatMap((part) =>
       languages
-        .filter((language) => words.get(part)?.includes(language) !== true)
+        .filter((language) => words.get(part)?.languages.includes(language) !== true)
         .map((language) => `games/${id}/words/${part === '' ? '' : `${part}/`}${language}.json: its words`),
     ),
   ];

@@ -3,22 +3,27 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MANIFESTS } from '@parlour/games/catalogue';
 import type { AnyGame } from '@parlour/kernel';
 import { checkGame } from '@parlour/kernel/laws';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LANGUAGES } from '@parlour/words';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lacksOf, readGames } from './games.ts';
+import { listFiles } from './list-files.ts';
 import { makeGame, type NewGame } from './new-game.ts';
 import { ruleCoverage } from './rule-coverage.ts';
 
 const repository = join(import.meta.dirname, '../..');
-let root: string;
+const root = mkdtempSync(join(tmpdir(), 'parlour-new-game-'));
+const folder = join(root, 'games/only-for-tests');
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'parlour-new-game-'));
+beforeAll(async () => {
   for (const part of ['tsconfig.json', 'games', 'packages/kernel']) cpSync(join(repository, part), join(root, part), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  await make('only-for-tests');
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 async function make(id: string): Promise<NewGame> {
   const game = await makeGame(root, id);
@@ -29,7 +34,6 @@ async function make(id: string): Promise<NewGame> {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it('makes a game that keeps the laws, type-checks and has a test for every clause', async () => {
-  const { folder } = await make('only-for-tests');
   const { onlyForTests } = (await import(pathToFileURL(join(folder, 'rules/index.ts')).href)) as { onlyForTests: AnyGame };
   expect(onlyForTests.id).toBe('only-for-tests');
   const { divergences, lawFailures } = checkGame(onlyForTests, { games: 5, seed: 'new' });
@@ -41,22 +45,29 @@ it('makes a game that keeps the laws, type-checks and has a test for every claus
   );
   expect(rules).toEqual({ games: [{ game: 'only-for-tests', clauses: 6, tested: 6, untested: [] }], unknown: [] });
 
-  writeFileSync(join(root, 'tsconfig.json'), read('tsconfig.json').replace(/"include": \[.*\]/, '"include": ["games/only-for-tests"]'));
+  const parts = ['manifest.ts', 'rules', 'bot', 'words', 'terminal'].map((part) => `games/only-for-tests/${part}`);
+  writeFileSync(join(root, 'tsconfig.json'), read('tsconfig.json').replace(/"include": \[[^\]]*\]/, `"include": ${JSON.stringify(parts)}`));
   execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', root], { stdio: 'pipe' });
 });
 
-it('adds the game to the catalogues, after the others', async () => {
-  await make('only-for-tests');
-  expect(read('games/only-for-tests/manifest.ts')).toContain('order: 5,');
-  expect(read('games/catalogue.ts')).toMatch(/MANIFESTS: readonly Manifest\[\] = \[thatsNotAHat.*, onlyForTests\]/);
-  expect(read('games/rules-catalogue.ts')).toMatch(/GAMES: readonly AnyGame\[\] = \[thatsNotAHat.*, onlyForTests\]/);
+it('adds the game to the catalogues, after the others', () => {
+  const last = Math.max(...MANIFESTS.map(({ order }) => order));
+  expect(read('games/only-for-tests/manifest.ts')).toContain(`order: ${last + 1},`);
+  expect(read('games/catalogue.ts')).toMatch(/MANIFESTS: readonly Manifest\[\] = \[[^\]]*,\s*onlyForTests,?\s*\]/);
+  expect(read('games/rules-catalogue.ts')).toMatch(/GAMES: readonly AnyGame\[\] = \[[^\]]*,\s*onlyForTests,?\s*\]/);
 });
 
-it('leaves no trace of the template in what it makes', async () => {
-  const { folder } = await make('only-for-tests');
-  for (const file of ['manifest.ts', 'rules/index.ts', 'rules/types.ts', 'rules/RULES.md', 'rules/laws.test.ts', 'rules/rules.test.ts']) {
-    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/template|\bT-\d/i);
-  }
+it('leaves no trace of the template in what it makes', () => {
+  const files = listFiles(folder, /./);
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/template|\bT-\d/i);
+});
+
+it('makes a folder that lacks nothing, with a default board and words that fall back to English', async () => {
+  const made = (await readGames(root)).find(({ id }) => id === 'only-for-tests');
+  expect(made === undefined ? ['the folder'] : lacksOf(made, LANGUAGES)).toEqual([]);
+  expect(read('games/boards-catalogue.ts')).toContain('return defaultGameUi(onlyForTests, rulebook, { isMemoryGame: false });');
+  expect(read('games/words-catalogue.ts')).toMatch(/partial: \[[^\]]*'fr\/only-for-tests'/);
 });
 
 it('gives two games different clause letters', async () => {

@@ -13,7 +13,7 @@ export interface NewGame {
   readonly folder: string;
 }
 
-/** Copies the template under a new id and writes the catalogues. Returns an error message, or undefined. */
+/** Copies the template under a new id and writes the catalogues. Returns the game, or an error message. */
 export async function makeGame(root: string, id: string | undefined): Promise<NewGame | string> {
   const games = join(root, 'games');
   const wrong = whyNot(id, games);
@@ -62,12 +62,20 @@ function freeLetter(id: string, games: string): string {
 }
 
 function renamed(text: string, { id, name, letter }: NewGame): string {
-  const types = `${name[0]?.toUpperCase()}${name.slice(1)}Types`;
   return text
     .replaceAll('templateGame', name)
-    .replaceAll('TemplateTypes', types)
-    .replaceAll("'template'", `'${id}'`)
+    .replaceAll(/Template(?=[A-Z])/g, `${name[0]?.toUpperCase()}${name.slice(1)}`)
+    .replaceAll('Template', titleOf(id))
+    .replaceAll('template', id)
     .replaceAll(/\bT-(?=\d)/g, `${letter}-`);
+}
+
+/** `high-low` is called "High Low" until its words say otherwise. */
+function titleOf(id: string): string {
+  return id
+    .split('-')
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    .join(' ');
 }
 
 function change(file: string, edit: (text: string) => string): void {

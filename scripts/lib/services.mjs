@@ -21,6 +21,11 @@ const SERVICES = [
       (existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => isProgram(join(POSTGRES, version, 'bin', 'initdb')))),
   },
   { name: 'Redis', package: 'redis-server', isHere: () => findOnPath(['redis-server']) !== undefined },
+  {
+    name: 'the WebSocket client for Python',
+    package: 'python3-websocket',
+    isHere: () => existsSync('/usr/lib/python3/dist-packages/websocket'),
+  },
   { name: 'nginx', package: 'nginx-light', isHere: () => findOnPath(['nginx']) !== undefined || isProgram('/usr/sbin/nginx') },
 ];
 

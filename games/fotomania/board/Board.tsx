@@ -6,7 +6,7 @@ import { useDecisionDraft } from '@parlour/ui/board/useDecisionDraft.ts';
 import { isSmall, relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
-import { type FotomaniaTypes, type PhotoPreview, previewPhotos } from '../rules/index.ts';
+import { type FotomaniaTypes, type PhotoPreview, previewPhotos, type View } from '../rules/index.ts';
 import { describeFotomania } from '../words/sentences.ts';
 import { type AdvanceDraft, isAdvance } from './advance-draft.ts';
 import { SvgDefs } from './art/SvgDefs.tsx';
@@ -31,11 +31,11 @@ import { useTemporaryEvents } from './useTemporaryEvents.ts';
 const NEWS_MS = 4500;
 
 export function Board(props: BoardProps<FotomaniaTypes>) {
-  const { view, seat, players, words, stepEvents, tools, tv, sealed } = props;
+  const { view, seat, words, stepEvents, tools, tv, sealed } = props;
   const layout = useLayout(tv);
   const near = seat ?? 0;
   const [opened, setOpened] = useState<Seat | null>(null);
-  const decision = `${view.phase} ${view.turn} ${view.hand?.map((card) => card.colour + card.number).join() ?? ''}`;
+  const decision = decisionKey(view);
   const [subject, setSubject] = useDecisionDraft<TakeSelection>('subject', decision, NO_SELECTION);
   const [draft, setWind] = useDecisionDraft<AdvanceDraft | null>('wind', decision, null);
   const taken = useTakenPlaces(view, stepEvents);
@@ -45,12 +45,9 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   const sent = sealed?.do === 'advance' ? { ...sealed, held: false } : null;
   const winding = sent ?? draft;
   const shots = shotsOf(props, winding);
-  const others = players.filter((player) => tv || player.seat !== near).sort((a, b) => order(a.seat) - order(b.seat));
-  function order(other: Seat): number {
-    return relativePlace(near, other, view.seats);
-  }
-  useAnnounced(isAdvance(winding) && sent === null && shots.length > 0 ? previewText(words, shots, true) : null);
-  const under = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : tell(props, news);
+  const preview = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : null;
+  useAnnounced(isAdvance(winding) && sent === null ? preview : null);
+  const under = preview ?? tell(props, news);
 
   return (
     <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={daylightOf(view)} data-watching={seat === null}>
@@ -62,7 +59,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
       <div className={styles.desk}>
         <Opponents
           {...props}
-          others={others}
+          others={othersOf(props, near)}
           layout={layout}
           opened={opened}
           onOpen={(other) => setOpened(other === opened ? null : other)}
@@ -70,14 +67,27 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         <Deck {...props} layout={layout} />
         <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
         <GoodPhotos {...props} layout={layout} near={near} shots={shots} />
-        {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
-        {!tv && <Hand {...props} whose={near} draft={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
+        {!tv && (
+          <>
+            <Strips {...props} layout={layout} whose={near} shots={shots} />
+            <Hand {...props} whose={near} draft={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />
+          </>
+        )}
         <PhotoReveal {...props} />
         {opened !== null && isSmall(layout) && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
       <TakeAnimation heard={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
     </div>
   );
+}
+
+const decisionKey = ({ phase, turn, hand }: View): string =>
+  `${phase} ${turn} ${hand?.map((card) => card.colour + card.number).join() ?? ''}`;
+
+/** The players across the desk, clockwise. */
+function othersOf({ players, tv, view }: BoardProps<FotomaniaTypes>, near: Seat) {
+  const order = (other: Seat): number => relativePlace(near, other, view.seats);
+  return players.filter((player) => tv || player.seat !== near).sort((a, b) => order(a.seat) - order(b.seat));
 }
 
 function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, draft: AdvanceDraft | null): readonly PhotoPreview[] {

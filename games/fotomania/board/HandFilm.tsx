@@ -1,7 +1,8 @@
 import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
+import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { fotomania } from '../rules/index.ts';
+import { fotomania, type PhotoPreview } from '../rules/index.ts';
 import { type AdvanceDraft, canPickUp, moveTo, orderOf, pickUp, placeUnder, putDown } from './advance-draft.ts';
 import { CardBack, HiddenCard, Photo } from './art/Photo.tsx';
 import type { HandProps } from './Hand.tsx';
@@ -11,6 +12,8 @@ import { handCardLabel, seenLabel } from './labels.ts';
 
 /** How far a pointer moves before it drags. */
 const DRAG_PX = 5;
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function HandFilm(props: HandProps) {
   const { view, seat, whose, fullState, draft, words } = props;
@@ -25,6 +28,7 @@ export function HandFilm(props: HandProps) {
       className={styles.film}
       style={cssVars({ '--count': Math.max(3, hand.length) })}
       data-size={hand.length}
+      data-dense
       data-decision={winder.on ? '' : undefined}
     >
       {draft?.held && draft.to > draft.from && (
@@ -55,22 +59,23 @@ interface FrameProps extends HandProps {
   readonly winder: Winder;
 }
 
+const focusOf = ({ focus }: PhotoPreview): 'sharp' | 'blurred' => (focus === 'sharp' ? 'sharp' : 'blurred');
+
+function FrameCard({ card, soft, words }: { readonly card: HandCard; readonly soft: boolean; readonly words: Words }) {
+  if (card === null) return <HiddenCard />;
+  if (card.face === 'up') return <Photo colour={card.card.colour} number={card.card.number} soft={soft} />;
+  const { colour, half } = card.back;
+  return <CardBack colour={colour} half={half} word={words.t(`fotomania.board.half.${half}`)} />;
+}
+
 function Frame(props: FrameProps) {
   const { card, place, at, draft, shots, words, winder, view, whose } = props;
   const index = shots.findIndex((shot) => shot.place === place);
   const shot = shots[index];
   const size = view.handSizes[whose] ?? 0;
   const lifted = draft?.from === place && draft.held;
-  const focus = shot === undefined ? undefined : shot.focus === 'sharp' ? 'sharp' : 'blurred';
-  const drawn = (
-    <>
-      {card === null && <HiddenCard />}
-      {card?.face === 'up' && <Photo colour={card.card.colour} number={card.card.number} soft={focus === 'blurred'} />}
-      {card?.face === 'down' && (
-        <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`fotomania.board.half.${card.back.half}`)} />
-      )}
-    </>
-  );
+  const focus = shot === undefined ? undefined : focusOf(shot);
+  const drawn = <FrameCard card={card} soft={focus === 'blurred'} words={words} />;
   return (
     <li
       className={styles.frame}
@@ -101,7 +106,7 @@ function Frame(props: FrameProps) {
         <>
           <b className={styles.turn}>{index + 1}</b>
           <span className={styles.tag} data-focus={focus}>
-            <span>{words.t(focus === 'sharp' ? 'fotomania.board.tag.sharp' : 'fotomania.board.tag.blurred')}</span>
+            <span>{words.t(`fotomania.board.tag.${focus}`)}</span>
             <small>{focus === 'sharp' ? words.t('fotomania.board.tag.sharp') : '−2'}</small>
           </span>
         </>
@@ -149,27 +154,28 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
   const tap = (place: number) => {
     if (draft?.held && draft.from !== place) return drop(moveTo(draft, order.indexOf(place), size));
     if (draft?.held) return onWind(putDown(draft));
+    lift(place);
+  };
+
+  const lift = (place: number) => {
     const lifted = pick(place);
     if (lifted !== null) onWind(lifted);
   };
 
+  const dropAtKey = (held: AdvanceDraft) => {
+    drop(held);
+    if (held.to > held.from) queueMicrotask(() => document.querySelector<HTMLElement>('[data-shutter]')?.focus());
+  };
+
   const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (draft?.held) {
-      if (step !== 0) turnTo(moveTo(draft, draft.to + step, size));
-      else if (event.key === 'Escape') onWind(null);
-      else if (event.key === 'Enter' || event.key === ' ') {
-        drop(draft);
-        if (draft.to > draft.from) queueMicrotask(() => document.querySelector<HTMLElement>('[data-shutter]')?.focus());
-      } else return;
-    } else if (step !== 0) {
-      focusOn(strip.current, order.indexOf(place) + step);
-    } else if (event.key === 'Escape' && draft !== null) {
-      onWind(null);
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      const lifted = pick(place);
-      if (lifted !== null) onWind(lifted);
-    } else return;
+    const step = ARROWS[event.key] ?? 0;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (event.key === 'Escape' && draft !== null) onWind(null);
+    else if (step !== 0 && draft?.held) turnTo(moveTo(draft, draft.to + step, size));
+    else if (step !== 0) focusOn(strip.current, order.indexOf(place) + step);
+    else if (isPress && draft?.held) dropAtKey(draft);
+    else if (isPress) lift(place);
+    else return;
     event.preventDefault();
   };
 

@@ -82,9 +82,8 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
                 <td key={seat}>
                   <span className={styles.line}>
                     <span className={styles.frames} role="img" aria-label={stripLabel(words, strip)}>
-                      <b>{line.sharp}</b>
                       {strip.frames.map((frame, at) => (
-                        <i key={at} data-covered={at < strip.frames.length - 2} data-face={frame.face}>
+                        <i key={at}>
                           {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}
                         </i>
                       ))}

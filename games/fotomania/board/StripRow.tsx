@@ -1,11 +1,10 @@
-import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import type { Strip } from '../rules/index.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
 import { BlurredFrame, ColourChip, NumberFrame } from './art/Photo.tsx';
+import { hiddenFrames } from './hidden-frames.ts';
 import { stripLabel } from './labels.ts';
 import styles from './StripRow.module.css';
-import { frameSpacing } from './strip-spacing.ts';
 
 interface StripRowProps {
   readonly strip: Strip;
@@ -18,6 +17,7 @@ interface StripRowProps {
 /** A strip in small: numbers, not scenes. */
 export function StripRow({ strip, words, none, room }: StripRowProps) {
   const { colour, frames, direction } = strip;
+  const hidden = hiddenFrames(frames.length, room);
   return (
     <div className={styles.row} role="img" aria-label={stripLabel(words, strip)}>
       <ColourChip colour={colour} className={styles.chip} />
@@ -26,9 +26,10 @@ export function StripRow({ strip, words, none, room }: StripRowProps) {
       ) : (
         <>
           <DirectionArrow direction={direction} className={styles.arrow} />
-          <span className={styles.frames} style={cssVars({ '--pitch': frameSpacing(frames.length, room) })}>
-            {frames.map((frame, index) => (
-              <i key={index} data-covered={index < frames.length - 2}>
+          <span className={styles.frames}>
+            {hidden > 0 && <b className={styles.hidden}>+{hidden}</b>}
+            {frames.slice(hidden).map((frame, index) => (
+              <i key={index}>
                 {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}
               </i>
             ))}

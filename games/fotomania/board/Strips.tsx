@@ -1,7 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import { formatGain, formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import {
   type FotomaniaTypes,
@@ -15,9 +14,9 @@ import {
 import { fotomaniaColourName } from '../words/sentences.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
 import { Blurred, BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
+import { hiddenFrames } from './hidden-frames.ts';
 import { playerName, stripLabel, whyBlurred } from './labels.ts';
 import styles from './Strips.module.css';
-import { frameSpacing } from './strip-spacing.ts';
 
 interface StripsProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
@@ -68,6 +67,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
   const { colour, frames, direction } = strip;
   const ghosts = ghostsOf(strip, shots);
   const count = frames.length + ghosts.length;
+  const hidden = Math.min(frames.length, hiddenFrames(count, ROOM[layout]));
   const small = layout !== 'wide';
   return (
     <div className={styles.strip} role="group" aria-label={fotomaniaColourName(words, colour)}>
@@ -85,25 +85,17 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
           {words.t('fotomania.board.none')}
         </span>
       ) : (
-        <span
-          className={styles.frames}
-          style={cssVars({ '--pitch': frameSpacing(count, ROOM[layout]) })}
-          role="img"
-          aria-label={stripLabel(words, strip)}
-        >
-          {frames.map((frame, index) => (
-            <i key={index} data-covered={index < count - 2}>
+        <span className={styles.frames} role="img" aria-label={stripLabel(words, strip)}>
+          {hidden > 0 && <b className={styles.hidden}>+{hidden}</b>}
+          {frames.slice(hidden).map((frame, index) => (
+            <i key={hidden + index}>
               {frame.face === 'up' &&
                 (small ? <NumberFrame colour={colour} number={frame.number} /> : <Photo colour={colour} number={frame.number} />)}
               {frame.face === 'down' && (small ? <BlurredFrame colour={colour} /> : <Blurred colour={colour} />)}
             </i>
           ))}
           {ghosts.map(({ shot }, index) => (
-            <i
-              key={`ghost ${index}`}
-              data-covered={frames.length + index < count - 2}
-              data-ghost={shot.focus === 'sharp' ? 'sharp' : 'blurred'}
-            >
+            <i key={`ghost ${index}`} data-ghost={shot.focus === 'sharp' ? 'sharp' : 'blurred'}>
               {shot.focus === 'sharp' &&
                 (small ? <NumberFrame colour={colour} number={shot.card.number} /> : <Photo colour={colour} number={shot.card.number} />)}
               {shot.focus !== 'sharp' && (small ? <BlurredFrame colour={colour} /> : <Blurred colour={colour} />)}

@@ -16,6 +16,7 @@ export const gameUi = defineGameUi<FotomaniaTypes>({
   nameHidden,
   shortRules: fotomaniaShortRules,
   bar: 'band',
+  fillsScreen: true,
   Board,
   statusLine,
   Result: ScoreSheet,

@@ -19,7 +19,7 @@ import {
 import { fotomaniaBackName, fotomaniaCardName, fotomaniaColourName, fotomaniaStatus } from '../words/sentences.ts';
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<FotomaniaTypes>): ReactNode {
-  const { key, values } = fotomaniaStatus(words, view, waiting, over, seatNames(players), seat);
+  const { key, values } = fotomaniaStatus(words, { view, waiting, over }, seatNames(players), seat);
   return renderRichText(words.rich(key, values));
 }
 

@@ -64,7 +64,6 @@ function checkTake(view: View, seat: Seat, { count, row }: Take): Refusal | unde
   if (seat !== view.turn) return refuse('not-your-subject', 'F-10');
   const rows = rowsOf(view.seats);
   if (row >= rows) return refuse('no-such-row', 'F-05', { rows });
-  if (count > MAX_TAKEN) return refuse('bad-count', 'F-10', { most: MAX_TAKEN });
   const cards = cardsInRow(view.city, row);
   return count > cards ? refuse('row-too-short', 'F-11*', { cards, count }) : undefined;
 }
@@ -107,5 +106,5 @@ export function parseMove(input: unknown): Parsed<Move> {
   }
 }
 
-/** A place or an amount: a whole number within the limits of this game. */
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100;
+/** A place or an amount. */
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -31,7 +31,7 @@ export function scoreSheet({ strips, goodPhotos }: ScoredStrips, seat: Seat): Sc
   return (strips[seat] ?? []).map((strip, i) => {
     const blurred = blurredIn(strip);
     const goodPhoto = goodPhotos[i] === seat;
-    const points = stripPoints(strip.sharp) + (goodPhoto ? GOOD_PHOTO_POINTS : 0) + (blurred === 0 ? 0 : blurred * OUT_OF_FOCUS_POINTS);
+    const points = stripPoints(strip.sharp) + (goodPhoto ? GOOD_PHOTO_POINTS : 0) + blurred * OUT_OF_FOCUS_POINTS;
     return { colour: strip.colour, sharp: strip.sharp, blurred, goodPhoto, points };
   });
 }

@@ -36,7 +36,7 @@ export function withPhoto(strip: Strip, card: Card, focus: Focus): Strip {
     colour,
     frames: [...frames, frameOf(card.number)],
     // [F-16] [F-20] The second face-up card sets the direction.
-    direction: sharp === 1 && last !== null ? (card.number > last ? 'ascending' : 'descending') : direction,
+    direction: last === null ? direction : card.number > last ? 'ascending' : 'descending',
     last: card.number,
     sharp: sharp + 1,
   };

@@ -11,7 +11,7 @@ const OUT_OF_FOCUS = '−2';
 export const terminal: TerminalGame<FotomaniaTypes> = {
   describe: describeFotomania,
   sentence(words, { view, waiting, over }, who, you) {
-    const { key, values } = fotomaniaStatus(words, view, waiting, over, who, you);
+    const { key, values } = fotomaniaStatus(words, { view, waiting, over }, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [

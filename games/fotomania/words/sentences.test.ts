@@ -78,7 +78,7 @@ const SCENES: readonly Scene[] = [
 
 function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Seat | null): string {
   const over = winners === null ? null : { winners, scores: [] };
-  const { key, values } = fotomaniaStatus(words, seen, waiting, over, who, you);
+  const { key, values } = fotomaniaStatus(words, { view: seen, waiting, over }, who, you);
   return words.t(key, values);
 }
 

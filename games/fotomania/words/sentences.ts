@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import type { Back, Card, Colour, Event, Seen, View } from '../rules/index.ts';
 
 export const fotomaniaColourName = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
@@ -74,15 +74,14 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): M
   }
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /** The status line: what is happening, and what the reader can do. */
-export function fotomaniaStatus(
-  words: Words,
-  view: View,
-  waiting: readonly Seat[],
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): MessageCall {
+export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): MessageCall {
   if (over !== null) return verdict(words, over, who, you);
   switch (view.phase) {
     case 'take':
@@ -92,7 +91,7 @@ export function fotomaniaStatus(
     default: {
       const moment = view.phase === 'sunset' ? 'sunset' : 'finale';
       if (you !== null && waiting.includes(you)) return { key: `fotomania.now.${moment}.you`, values: {} };
-      return { key: `fotomania.now.${moment}.wait`, values: { names: shortNameList(words, waiting.map(who)) } };
+      return { key: `fotomania.now.${moment}.wait`, values: { names: waitedFor(words, waiting.map(who)) } };
     }
   }
 }

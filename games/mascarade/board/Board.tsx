@@ -13,7 +13,6 @@ import { ClaimProgress } from './ClaimProgress.tsx';
 import { Cloth } from './Cloth.tsx';
 import { CoinFlights, Coins } from './Coins.tsx';
 import { draftText, latestNews } from './labels.ts';
-import { MascaradeHistory } from './MascaradeHistory.tsx';
 import { CentreNames, MaskCards } from './MaskCards.tsx';
 import { MaskList } from './MaskList.tsx';
 import { isStillLegal, type MoveDraft, NO_DRAFT } from './move-draft.ts';
@@ -57,7 +56,6 @@ export function Board(props: BoardProps<MascaradeTypes>) {
           {staging.telling ? latestNews(table) : ''}
         </p>
       )}
-      {view.history !== null && !tv && <MascaradeHistory {...table} history={view.history} />}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import { reachOf } from './move-draft.ts';
 
 /** The next step of a draft; empty where the buttons say it all. */
-export function hintOf({ view, draft, legal, sealed, words, seat, waiting, over }: MascaradeBoardProps): string {
+export function hintOf(props: MascaradeBoardProps): string {
+  const { view, draft, sealed, words, over } = props;
   if (over !== null) return '';
   if (sealed !== null && draft.kind !== 'peek') return view.phase === 'claim' ? words.t('mascarade.board.sealed') : '';
-  const asked = seat !== null && waiting.includes(seat);
   switch (draft.kind) {
     case 'exchange':
       if (draft.spot !== null) return words.t('mascarade.board.cloth.hint');
@@ -22,9 +22,13 @@ export function hintOf({ view, draft, legal, sealed, words, seat, waiting, over 
     case 'name':
       return words.t('mascarade.board.name.again');
     default:
-      break;
+      return phaseHint(props);
   }
-  if (seat !== null && !asked && view.phase !== 'memorise') return words.t('mascarade.board.next', { n: turnsUntil(view, seat) });
+}
+
+function phaseHint({ view, legal, words, seat, waiting }: MascaradeBoardProps): string {
+  if (seat !== null && !waiting.includes(seat) && view.phase !== 'memorise')
+    return words.t('mascarade.board.next', { n: turnsUntil(view, seat) });
   if (legal.length === 0) return '';
   switch (view.phase) {
     case 'memorise':

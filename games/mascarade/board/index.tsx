@@ -27,5 +27,6 @@ export const gameUi = defineGameUi<MascaradeTypes>({
   // [M-44*] Coins lie open. Players have to remember everything else.
   isLasting: ({ type }) => type === 'paid' || type === 'traded' || type === 'ended',
   history: (view) => view.history,
+  notes: 'mascarade.board.notes',
   describeEvent: (event, { words, players, seat }) => describeMascarade(words, event, seatNames(players), seat),
 });

@@ -2,6 +2,7 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardScene } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { renderRichText } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
 import type { ReactNode } from 'react';
 import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
 import { maskName, maskWithArticle } from '../words/mask-names.ts';
@@ -10,7 +11,7 @@ import { isUnderCloth, type MascaradeBoardProps, seenAt } from './board-props.ts
 import { hintOf } from './hints.ts';
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<MascaradeTypes>): ReactNode {
-  const { key, values } = mascaradeStatus(words, view, waiting, over, seatNames(players), seat);
+  const { key, values } = mascaradeStatus(words, { view, waiting, over }, seatNames(players), seat);
   return renderRichText(words.rich(key, values));
 }
 
@@ -37,22 +38,29 @@ export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
   const place = view.placeOf[seat] ?? seat;
   const player = players[seat];
   const seen = seenAt(props, place);
-  const answer = view.announced === null ? null : (view.answers[place] ?? null);
-  const mask = view.announced === null ? '' : maskWithArticle(words, view.announced);
+  const when = (holds: boolean, key: MessageKey) => (holds ? [words.t(key)] : []);
   return [
     player?.name ?? '',
     words.t('mascarade.board.coins', { n: staging.coins(place, view.coins[place] ?? 0) }),
-    player?.bot == null ? null : words.t('mascarade.board.seat.bot'),
-    player?.connected === false ? words.t('mascarade.board.seat.away') : null,
-    view.phase === 'turn' && seat === activeSeat(view) ? words.t('mascarade.board.seat.turn') : null,
-    view.announced !== null && seat === activeSeat(view) ? words.t('mascarade.board.seat.announces', { mask }) : null,
-    answer === null ? null : words.t(`mascarade.board.seat.${answer}`, { mask }),
-    view.phase === 'claim' && waiting.includes(seat) ? words.t('mascarade.board.seat.asked') : null,
-    view.owesLook[seat] === true ? words.t('mascarade.board.seat.owes') : null,
-    seen === null ? null : words.t('mascarade.board.seat.wears', { mask: maskWithArticle(words, seen) }),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+    ...when(player?.bot != null, 'mascarade.board.seat.bot'),
+    ...when(player?.connected === false, 'mascarade.board.seat.away'),
+    ...when(view.phase === 'turn' && seat === activeSeat(view), 'mascarade.board.seat.turn'),
+    ...announcementOf(props, seat, place),
+    ...when(view.phase === 'claim' && waiting.includes(seat), 'mascarade.board.seat.asked'),
+    ...when(view.owesLook[seat] === true, 'mascarade.board.seat.owes'),
+    ...(seen === null ? [] : [words.t('mascarade.board.seat.wears', { mask: maskWithArticle(words, seen) })]),
+  ].join(', ');
+}
+
+/** What the seat announced, or answered to an announcement. */
+function announcementOf({ words, view }: MascaradeBoardProps, seat: Seat, place: Place): string[] {
+  if (view.announced === null) return [];
+  const mask = maskWithArticle(words, view.announced);
+  const answer = view.answers[place] ?? null;
+  return [
+    ...(seat === activeSeat(view) ? [words.t('mascarade.board.seat.announces', { mask })] : []),
+    ...(answer === null ? [] : [words.t(`mascarade.board.seat.${answer}`, { mask })]),
+  ];
 }
 
 /** Events that everybody sees anyway, or that the next event of the step says better. */

@@ -41,23 +41,23 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
     case 'shown':
       return event.mask === null ? memory : learnt(memory, event.victim, event.mask, view);
     case 'exchanged':
-      return turnPassed(clothed(memory, event.seat, { seat: event.seat }, event.with, event.sleight, view), params, view);
+      return turnPassed(clothed(memory, { ...event, spots: [{ seat: event.seat }, event.with] }, view), params, view);
     case 'juggled':
-      return clothed(memory, event.seat, { seat: event.pair[0] }, { seat: event.pair[1] }, event.sleight, view);
+      return clothed(memory, { ...event, spots: [{ seat: event.pair[0] }, { seat: event.pair[1] }] }, view);
     case 'spied': {
       const sure = withKnows(memory, event.seat, 1);
       if (event.masks === null) return sure;
       return learnt(learnt(sure, event.seat, event.masks[0], view), event.on, event.masks[1], view);
     }
     case 'returned':
-      return withKnows(clothed(memory, event.seat, { seat: event.seat }, { seat: event.with }, event.sleight, view), event.seat, 1);
+      return withKnows(clothed(memory, { ...event, spots: [{ seat: event.seat }, { seat: event.with }] }, view), event.seat, 1);
     case 'announced':
       return event.seat === self
         ? turnPassed(memory, params, view)
-        : turnPassed(hinted(memory, event.seat, event.mask, announcing, view, params), params, view);
+        : turnPassed(hinted(memory, { seat: event.seat, mask: event.mask, times: announcing }, view, params), params, view);
     case 'answered':
       if (event.seat === self || view.announced === null) return memory;
-      return hinted(memory, event.seat, view.announced, event.answer === 'claim' ? claiming : passing, view, params);
+      return hinted(memory, { seat: event.seat, mask: view.announced, times: event.answer === 'claim' ? claiming : passing }, view, params);
     case 'moved': {
       const [one, other] = event.pair;
       const placeOf = memory.placeOf.map((place, seat) =>
@@ -100,14 +100,14 @@ function seen(memory: MascaradeMemory, seat: Seat, mask: MaskKind | null, view: 
   return mask === null ? sure : learnt(sure, seat, mask, view);
 }
 
-function clothed(
-  memory: MascaradeMemory,
-  hands: Seat,
-  one: Spot,
-  other: Spot,
-  sleight: 'swap' | 'hold' | null,
-  view: View,
-): MascaradeMemory {
+/** Two masks that a player took under the cloth. */
+interface UnderCloth {
+  readonly seat: Seat;
+  readonly spots: readonly [Spot, Spot];
+  readonly sleight: 'swap' | 'hold' | null;
+}
+
+function clothed(memory: MascaradeMemory, { seat: hands, spots: [one, other], sleight }: UnderCloth, view: View): MascaradeMemory {
   const probability = sleight === null ? SWAPS : sleight === 'swap' ? 1 : 0;
   const spot = (where: Spot): number => ('seat' in where ? placeOf(memory, where.seat) : view.seats + where.centre);
   const touched = [one, other].flatMap((where) => ('seat' in where ? [where.seat] : []));
@@ -123,14 +123,14 @@ const announcing = (knows: number): number => (0.12 + 0.5 * knows) / 0.12;
 const claiming = (knows: number): number => (0.06 + 0.8 * knows) / 0.06;
 const passing = (knows: number): number => 1 - 0.85 * knows;
 
-function hinted(
-  memory: MascaradeMemory,
-  seat: Seat,
-  mask: MaskKind,
-  times: (knows: number) => number,
-  view: View,
-  params: LevelParams,
-): MascaradeMemory {
+interface Hint {
+  readonly seat: Seat;
+  readonly mask: MaskKind;
+  /** How much likelier the mask becomes, by the probability that its wearer knows it. */
+  readonly times: (knows: number) => number;
+}
+
+function hinted(memory: MascaradeMemory, { seat, mask, times }: Hint, view: View, params: LevelParams): MascaradeMemory {
   if (params.inference === 0) return memory;
   const hint = times(memory.knows[seat] ?? 0) ** params.inference;
   return { ...memory, beliefs: withHint(memory.beliefs, view.inPlay, placeOf(memory, seat), mask, hint) };

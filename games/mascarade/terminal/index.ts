@@ -8,7 +8,7 @@ import { announceSpeech, describeMascarade, mascaradeStatus } from '../words/sen
 export const terminal: TerminalGame<MascaradeTypes> = {
   describe: describeMascarade,
   sentence(words, { view, waiting, over }, who, you) {
-    const { key, values } = mascaradeStatus(words, view, waiting, over, who, you);
+    const { key, values } = mascaradeStatus(words, { view, waiting, over }, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [

@@ -83,7 +83,7 @@ const SCENES: readonly Scene[] = [
 
 function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Seat | null): string {
   const over = winners === null ? null : { winners, scores: [] };
-  const { key, values } = mascaradeStatus(words, seen, waiting, over, who, you);
+  const { key, values } = mascaradeStatus(words, { view: seen, waiting, over }, who, you);
   return words.t(key, values);
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import { activeSeat, type Event, isOpening, type MaskKind, type Purse, type Spot, type View } from '../rules/index.ts';
 import { maskWithArticle } from './mask-names.ts';
 
@@ -121,36 +121,34 @@ function payment({ from, to, coins }: { from: Purse; to: Purse; coins: number },
   return { key: `mascarade.event.${from}.${self(seat, you)}`, values: { who: who(seat), coins } };
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /** The status line: what is happening, and what the reader can do. */
-export function mascaradeStatus(
-  words: Words,
-  view: View,
-  waiting: readonly Seat[],
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): Telling {
+export function mascaradeStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Telling {
   if (over !== null) return verdict(words, over, who, you);
   const active = activeSeat(view);
+  const user = view.power?.seat ?? active;
   const asked = you !== null && waiting.includes(you);
   const mask = view.announced === null ? '' : maskWithArticle(words, view.announced);
   switch (view.phase) {
     case 'memorise':
       return asked
         ? { key: 'mascarade.now.memorise.you', values: {} }
-        : { key: 'mascarade.now.memorise.wait', values: { names: shortNameList(words, waiting.map(who)) } };
+        : { key: 'mascarade.now.memorise.wait', values: { names: waitedFor(words, waiting.map(who)) } };
     case 'claim':
       if (you === active) return { key: 'mascarade.now.claim.announcer', values: { mask } };
       return { key: `mascarade.now.claim.${asked ? 'you' : 'other'}`, values: { who: who(active), mask } };
+    case 'cloth':
+      return { key: `mascarade.now.cloth.${self(user, you)}`, values: { who: who(user) } };
     case 'power':
-    case 'cloth': {
-      const user = view.power?.seat ?? active;
-      if (view.phase === 'cloth') return { key: `mascarade.now.cloth.${self(user, you)}`, values: { who: who(user) } };
       if (user !== you) return { key: 'mascarade.now.power.other', values: { who: who(user), mask } };
       return { key: `mascarade.now.power.${choiceOf(view)}`, values: { mask } };
-    }
     case 'name': {
-      const values = { who: who(view.power?.seat ?? active), victim: view.victim === null ? '' : who(view.victim) };
+      const values = { who: who(user), victim: view.victim === null ? '' : who(view.victim) };
       return { key: view.victim === you ? 'mascarade.now.name.you' : 'mascarade.now.name.other', values };
     }
     default:

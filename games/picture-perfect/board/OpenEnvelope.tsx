@@ -31,19 +31,14 @@ export function OpenEnvelope({ contents: { guest, wishes, vips }, words, childre
 }
 
 /** The mark of VIP cards: how many, never whose (P-13). */
-export function VipStamp({ n, label, text }: { readonly n: number; readonly label: string; readonly text?: string }) {
+export function VipStamp({ n, label }: { readonly n: number; readonly label: string }) {
   return (
     <svg className={styles.stamp} viewBox="0 0 160 120" role="img" aria-label={label}>
       <rect x="6" y="10" width="148" height="100" rx="12" strokeWidth="5" />
       <rect x="14" y="18" width="132" height="84" rx="7" strokeWidth="1.8" />
-      <text x="80" y={text === undefined ? 80 : 70} data-large>
+      <text x="80" y="80">
         {n > 1 ? `VIP×${n}` : 'VIP'}
       </text>
-      {text !== undefined && (
-        <text x="80" y="92" textLength={text.length > 16 ? 124 : undefined}>
-          {text}
-        </text>
-      )}
     </svg>
   );
 }

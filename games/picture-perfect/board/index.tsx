@@ -16,6 +16,7 @@ export const gameUi = defineGameUi<PicturePerfectTypes>({
   nameHidden,
   shortRules: picturePerfectShortRules,
   bar: 'band',
+  fillsScreen: true,
   Board,
   statusLine,
   Result: PicturePerfectResult,

@@ -11,6 +11,6 @@ export function statusLine({ words, view, waiting, may, over, players, seat }: B
   if (over !== null) return words.t('picture-perfect.board.now.album');
   const reads = view.open !== null && seat !== null && (view.phase === 'look' || view.phase === 'final') && waiting.includes(seat);
   if (reads && view.open !== null) return words.t('picture-perfect.board.now.open', { guest: guestName(words, view.open.guest) });
-  const { key, values } = picturePerfectStatus(words, view, { waiting, may }, over, seatNames(players), seat);
+  const { key, values } = picturePerfectStatus(words, { view, waiting, may, over }, seatNames(players), seat);
   return renderRichText(words.rich(key, values));
 }

@@ -83,7 +83,7 @@ export function bestPhoto(
       continue;
     }
     const to = dice < 40 && from !== null ? nudged(from, chance) : within(wishedSpace(wishes.get(guest), studio.standing, chance), chance);
-    relocate(studio, spots, put, guest, from, to, (takeBack) => weigh(heat, takeBack));
+    relocate({ studio, spots, put, weigh: (takeBack) => weigh(heat, takeBack) }, guest, from, to);
   }
   return best;
 }
@@ -96,18 +96,15 @@ function wishedSpace(wishes: readonly Wish[] | undefined, standing: GuestSpaces,
   return chance.pick(beside === undefined ? SPACES : SPACES.filter((space) => areAdjacent(space, beside)));
 }
 
-type Put = (guest: GuestId, spot: Spot | null) => void;
+interface Search {
+  readonly studio: Evaluator;
+  readonly spots: ReadonlyMap<GuestId, Spot>;
+  readonly put: (guest: GuestId, spot: Spot | null) => void;
+  readonly weigh: (takeBack: () => void) => void;
+}
 
 /** Moves a guest; a guest who is there takes the old place, or leaves the picture. */
-function relocate(
-  studio: Evaluator,
-  spots: ReadonlyMap<GuestId, Spot>,
-  put: Put,
-  guest: GuestId,
-  from: Spot | null,
-  to: Spot,
-  weigh: (takeBack: () => void) => void,
-): void {
+function relocate({ studio, spots, put, weigh }: Search, guest: GuestId, from: Spot | null, to: Spot): void {
   const space = spaceOf(to);
   const [there] = [...studio.standing].find(([other, taken]) => taken === space && other !== guest) ?? [];
   const theirs = there === undefined ? null : (spots.get(there) ?? null);

@@ -8,8 +8,7 @@ import { albumOf, PicturePerfectPlayer } from './player.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // A bot opens every envelope, every round: at the normal pause that would be most of the test.
-  app = await startTestApp('--pause', '60');
+  app = await startTestApp();
 });
 
 afterAll(() => app.close());

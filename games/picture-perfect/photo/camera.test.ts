@@ -147,16 +147,11 @@ describe('photos that are refused', () => {
 
 describe('the default camera', () => {
   it('[P-84*] is valid for every guest at every end of every space', () => {
-    for (const space of SPACES) {
-      for (const id of GUEST_IDS) {
-        for (const dx of [-170, 0, 170]) {
-          for (const dz of [-240, 0, 240]) {
-            const placed = at(id, space, dx, dz);
-            if (isLegalAlone(placed)) expect([placed, ...reasons(shot({}, [placed]))]).toEqual([placed]);
-          }
-        }
-      }
-    }
+    const ends = [-170, 0, 170].flatMap((dx) => [-240, 0, 240].map((dz) => ({ dx, dz })));
+    const everywhere = SPACES.flatMap((space) => GUEST_IDS.flatMap((id) => ends.map(({ dx, dz }) => at(id, space, dx, dz))));
+    const legal = everywhere.filter(isLegalAlone);
+    expect(legal.length).toBeGreaterThan(GUEST_IDS.length * SPACES.length);
+    expect(legal.filter((placed) => reasons(shot({}, [placed])).length > 0)).toEqual([]);
   });
 
   it('[P-84*] frames every legal placement, and names only guests that cannot be seen', () => {

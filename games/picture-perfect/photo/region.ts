@@ -122,23 +122,26 @@ function someBorderOn(walk: Walk, edge: number, found: Found): boolean {
     if (isShared) wrongs++;
   }
   sortCrossings();
+  return someStretch(wrongs, found, outline, edge, backwards);
+}
+
+/** Walks from crossing to crossing, and tells each stretch that is on the right side of all outlines. */
+function someStretch(wrongsAtStart: number, found: Found, outline: Outline, edge: number, backwards: boolean): boolean {
+  let wrongs = wrongsAtStart;
   let last: Crossing | undefined;
   for (let index = 0; index < crossingCount; index++) {
     const crossing = crossings[index] as Crossing;
-    if (wrongs === 0 && (last === undefined ? crossing.numerator > 0 : isBefore(last, crossing))) {
-      if (tell(found, outline, edge, backwards, last?.at ?? 0, crossing.at)) return true;
-    }
+    const moved = last === undefined ? crossing.numerator > 0 : isBefore(last, crossing);
+    if (wrongs === 0 && moved && found(outline, edge, along(last?.at ?? 0, backwards), along(crossing.at, backwards))) return true;
     wrong[crossing.of] = wrong[crossing.of] !== true;
     wrongs += wrong[crossing.of] === true ? 1 : -1;
     last = crossing;
   }
   if (wrongs > 0 || (last !== undefined && last.numerator === last.denominator)) return false;
-  return tell(found, outline, edge, backwards, last?.at ?? 0, 1);
+  return found(outline, edge, along(last?.at ?? 0, backwards), along(1, backwards));
 }
 
-function tell(found: Found, outline: Outline, edge: number, backwards: boolean, from: number, to: number): boolean {
-  return backwards ? found(outline, edge, 1 - from, 1 - to) : found(outline, edge, from, to);
-}
+const along = (share: number, backwards: boolean): number => (backwards ? 1 - share : share);
 
 let work = 0;
 

@@ -21,7 +21,7 @@ export {
   offerableGuests,
   rightNeighbour,
 } from './holdings.ts';
-export { debtOf, swapSize } from './legal-moves.ts';
+export { debtOf, defaultPhoto, swapSize } from './legal-moves.ts';
 export { standingOf } from './payments.ts';
 export { photoRefusal } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';

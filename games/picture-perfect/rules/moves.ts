@@ -31,6 +31,10 @@ const PHASES_OF: Readonly<Record<Move['do'], readonly Phase[]>> = {
 export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
   if (!PHASES_OF[move.do].includes(view.phase)) return refuse('not-now', move.do === 'open' ? 'P-11' : 'P-10');
   if (!mustAct(view, seat) && !mayCall(view, seat)) return refuse('not-your-turn', 'P-10');
+  return checkBehindShield(view, seat, move) ?? checkExchange(view, seat, move);
+}
+
+function checkBehindShield(view: View, seat: Seat, move: Move): Refusal | undefined {
   switch (move.do) {
     case 'open':
       if (view.open !== null) return refuse('close-it-first', 'P-12');
@@ -44,6 +48,13 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
       return view.open === null ? undefined : refuse('close-it-first', 'P-12');
     case 'photo':
       return view.open === null ? photoRefusal(view, seat, move.scene) : refuse('close-it-first', 'P-12');
+    default:
+      return undefined;
+  }
+}
+
+function checkExchange(view: View, seat: Seat, move: Move): Refusal | undefined {
+  switch (move.do) {
     case 'keep':
       return owned(view, seat, move.guest, 'P-20');
     case 'give':

@@ -6,56 +6,51 @@ import type { Move, Statement } from './types.ts';
 const MOST = 99;
 
 export function parseMove(input: unknown): Parsed<Move> {
-  if (!isRecord(input)) return refuse('malformed-move');
-  const move = readMove(input);
+  if (!isRecord(input) || typeof input.do !== 'string' || !Object.hasOwn(READERS, input.do)) return refuse('malformed-move');
+  const move = READERS[input.do as Move['do']](input);
   return move === undefined ? refuse('malformed-move') : { ok: move };
 }
 
-function readMove(input: Readonly<Record<string, unknown>>): Move | undefined {
-  switch (input.do) {
-    case 'done':
-    case 'ready':
-    case 'pass':
-    case 'sell':
-    case 'buy':
-      return { do: input.do };
-    case 'open':
-    case 'keep':
-    case 'steal':
-    case 'contribute':
-      return isGuest(input.guest) ? { do: input.do, guest: input.guest } : undefined;
-    case 'rumour':
-      return isGuestOrNull(input.guest) ? { do: 'rumour', guest: input.guest } : undefined;
-    case 'close':
-      return typeof input.vip === 'boolean' ? { do: 'close', vip: input.vip } : undefined;
-    case 'give':
-      return isGuestOrNull(input.left) && isGuestOrNull(input.right) ? { do: 'give', left: input.left, right: input.right } : undefined;
-    case 'swap':
-      return isList(input.take, isGuest) && isList(input.give, isGuest) ? { do: 'swap', take: input.take, give: input.give } : undefined;
-    case 'offer':
-      return isGuest(input.guest) && isStatement(input.says) && (input.price === null || isAmount(input.price))
-        ? { do: 'offer', guest: input.guest, says: input.says, price: input.price }
-        : undefined;
-    case 'bid':
-      return isAmount(input.amount) ? { do: 'bid', amount: input.amount } : undefined;
-    case 'answer':
-      return typeof input.pays === 'boolean' ? { do: 'answer', pays: input.pays } : undefined;
-    case 'pay':
-      return isList(input.decorations, isDecoration) ? { do: 'pay', decorations: input.decorations } : undefined;
-    case 'vote':
-      return input.for === null || isAmount(input.for) ? { do: 'vote', for: input.for } : undefined;
-    case 'arrange': {
-      const placement = parsePlacement(input.placement);
-      return placement.ok ? { do: 'arrange', placement: placement.value } : undefined;
-    }
-    case 'photo': {
-      const scene = parseScene(input.scene);
-      return scene.ok ? { do: 'photo', scene: scene.value } : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
+type Reader = (input: Readonly<Record<string, unknown>>) => Move | undefined;
+
+const bare =
+  (kind: 'done' | 'ready' | 'pass' | 'sell' | 'buy'): Reader =>
+  () => ({ do: kind });
+
+const ofGuest =
+  (kind: 'open' | 'keep' | 'steal' | 'contribute'): Reader =>
+  ({ guest }) =>
+    isGuest(guest) ? { do: kind, guest } : undefined;
+
+const READERS: Readonly<Record<Move['do'], Reader>> = {
+  done: bare('done'),
+  ready: bare('ready'),
+  pass: bare('pass'),
+  sell: bare('sell'),
+  buy: bare('buy'),
+  open: ofGuest('open'),
+  keep: ofGuest('keep'),
+  steal: ofGuest('steal'),
+  contribute: ofGuest('contribute'),
+  rumour: ({ guest }) => (isGuestOrNull(guest) ? { do: 'rumour', guest } : undefined),
+  close: ({ vip }) => (typeof vip === 'boolean' ? { do: 'close', vip } : undefined),
+  give: ({ left, right }) => (isGuestOrNull(left) && isGuestOrNull(right) ? { do: 'give', left, right } : undefined),
+  swap: ({ take, give }) => (isList(take, isGuest) && isList(give, isGuest) ? { do: 'swap', take, give } : undefined),
+  offer: ({ guest, says, price }) =>
+    isGuest(guest) && isStatement(says) && (price === null || isAmount(price)) ? { do: 'offer', guest, says, price } : undefined,
+  bid: ({ amount }) => (isAmount(amount) ? { do: 'bid', amount } : undefined),
+  answer: ({ pays }) => (typeof pays === 'boolean' ? { do: 'answer', pays } : undefined),
+  pay: ({ decorations }) => (isList(decorations, isDecoration) ? { do: 'pay', decorations } : undefined),
+  vote: (input) => (input.for === null || isAmount(input.for) ? { do: 'vote', for: input.for } : undefined),
+  arrange: (input) => {
+    const placement = parsePlacement(input.placement);
+    return placement.ok ? { do: 'arrange', placement: placement.value } : undefined;
+  },
+  photo: (input) => {
+    const scene = parseScene(input.scene);
+    return scene.ok ? { do: 'photo', scene: scene.value } : undefined;
+  },
+};
 
 const isGuest = (value: unknown): value is GuestId => GUEST_IDS.some((guest) => guest === value);
 const isGuestOrNull = (value: unknown): value is GuestId | null => value === null || isGuest(value);

@@ -15,6 +15,7 @@ export const FAMILIES = [
   'picture-perfect.board.rule.',
   'picture-perfect.board.says.',
   'picture-perfect.board.side.',
+  'picture-perfect.terminal.',
   'picture-perfect.studio.camera.',
   'picture-perfect.studio.fault.',
   'picture-perfect.studio.nudge.',

@@ -1,7 +1,7 @@
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { wordAreas } from '../../words-catalogue.ts';
-import type { Event } from '../rules/index.ts';
+import type { Event, View } from '../rules/index.ts';
 import { describePicturePerfect, nameWish, picturePerfectStatus } from './sentences.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cid'];
@@ -58,10 +58,10 @@ describe('the event sentences', () => {
 
   it('say whose turn it is', async () => {
     const words = await loadWords('en', wordAreas('picture-perfect'));
-    const view = { phase: 'call' } as Parameters<typeof picturePerfectStatus>[1];
-    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture-perfect.now.call.you');
-    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 1).key).toBe('picture-perfect.now.call.wait');
-    expect(picturePerfectStatus(words, view, { waiting: [], may: [] }, { winners: [0, 1], scores: [] }, who, 0).values).toEqual({
+    const view = { phase: 'call' } as View;
+    expect(picturePerfectStatus(words, { view, waiting: [], may: [0], over: null }, who, 0).key).toBe('picture-perfect.now.call.you');
+    expect(picturePerfectStatus(words, { view, waiting: [], may: [0], over: null }, who, 1).key).toBe('picture-perfect.now.call.wait');
+    expect(picturePerfectStatus(words, { view, waiting: [], may: [], over: { winners: [0, 1], scores: [] } }, who, 0).values).toEqual({
       names: 'Ben',
     });
   });

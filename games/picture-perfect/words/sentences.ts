@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
 export const nameGuest = (words: Words, guest: GuestId): string => guestForArticle(words, guest).guest;
@@ -103,20 +103,20 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
   }
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /** The status line: what is happening, and what the reader can do. */
-export function picturePerfectStatus(
-  words: Words,
-  view: View,
-  { waiting, may }: { readonly waiting: readonly Seat[]; readonly may: readonly Seat[] },
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): Telling {
+export function picturePerfectStatus(words: Words, { view, waiting, may, over }: Turn, who: SeatName, you: Seat | null): Telling {
   if (over !== null) return verdict(words, over, who, you);
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
     return { key: `picture-perfect.now.${view.phase}.you`, values: {} };
   }
-  const values = { names: shortNameList(words, waiting.map(who)) };
+  const values = { names: waitedFor(words, waiting.map(who)) };
   if (view.phase === 'call') return { key: 'picture-perfect.now.call.wait', values: {} };
   if (view.phase === 'look' || view.phase === 'final') return { key: `picture-perfect.now.${view.phase}.wait`, values };
   return { key: 'picture-perfect.now.wait', values };

@@ -10,7 +10,6 @@ import { describeHat, refuseSpeech } from '../words/sentences.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Board.module.css';
 import { GiftCards } from './GiftCards.tsx';
-import { HatHistory } from './HatHistory.tsx';
 import { captionOf, isNaming, quoted, shopLabel } from './labels.ts';
 import { Players } from './Players.tsx';
 import { RefusalReveal, useReveal } from './RefusalReveal.tsx';
@@ -64,7 +63,6 @@ export function Board(props: BoardProps<HatTypes>) {
         />
       )}
       <Actions {...props} places={places} />
-      {view.history !== null && <HatHistory {...props} history={view.history} />}
     </div>
   );
 }

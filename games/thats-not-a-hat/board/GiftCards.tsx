@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
-import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
+import { type Gift, type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
 import { type CardLook, GiftCard } from './GiftCard.tsx';
 import { captionOf, cardLabel } from './labels.ts';
 import type { CardPlace, ScreenPlaces } from './table-geometry.ts';
@@ -17,52 +17,18 @@ interface Lying {
   readonly truth: ObjectId | undefined;
 }
 
+interface GiftCardsProps extends BoardProps<HatTypes> {
+  readonly places: ScreenPlaces;
+}
+
 /** Every card on the table except the shop's and the penalties. */
-export function GiftCards(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
-  const { view, stepEvents, places, words, seat, fullState, tools, legal } = props;
+export function GiftCards(props: GiftCardsProps) {
+  const { view, stepEvents, places, words, seat, tools, legal } = props;
   const tracked = useTrackedCards(view, stepEvents);
-  const lying: Lying[] = [];
-
-  const { giver, phase, moving } = view;
+  const { phase } = view;
   const inHand = phase === 'name' && !isSmall(places.layout);
-  view.gifts.forEach((column, owner) => {
-    const held = inHand && owner === giver ? 1 : 0;
-    column.forEach((seen, index) => {
-      const hidden = fullState?.gifts[owner]?.[index];
-      lying.push({
-        key: tracked.columns[owner]?.[index] ?? 0,
-        owner,
-        seen,
-        spot: places.gift(owner, index + held, column.length + held),
-        look: 'rest',
-        tag: index === 0 && column.length > 1 && held === 0 ? words.t('thats-not-a-hat.card.oldest.other') : undefined,
-        truth: hidden?.face === 'down' ? hidden.object.secret : undefined,
-      });
-    });
-  });
-  if (moving !== null && tracked.moving !== null) {
-    const count = (view.gifts[giver]?.length ?? 0) + 1;
-    const look = phase === 'answer' ? 'parcel' : moving.face === 'up' ? 'open' : 'give';
-    const spot =
-      moving.face === 'up'
-        ? places.podium(giver)
-        : phase === 'name' && inHand
-          ? places.gift(giver, 0, count)
-          : places.between(giver, moving.arrow);
-    const hidden = fullState?.moving;
-    lying.push({
-      key: tracked.moving,
-      owner: giver,
-      seen: moving,
-      spot,
-      look,
-      tag: phase === 'name' && giver === seat && !view.fresh ? words.t('thats-not-a-hat.card.oldest') : undefined,
-      truth: hidden?.face === 'down' ? hidden.object.secret : undefined,
-    });
-  }
-
   // An element that changes its order among siblings loses its animation, so the order never changes.
-  lying.sort((a, b) => a.key - b.key);
+  const lying = [...restingCards(props, tracked, inHand), ...movingCard(props, tracked, inHand)].sort((a, b) => a.key - b.key);
 
   /** Tapping the moving gift shows why it cannot be answered. */
   const ask = () => {
@@ -87,3 +53,47 @@ export function GiftCards(props: BoardProps<HatTypes> & { readonly places: Scree
     />
   ));
 }
+
+type Tracked = ReturnType<typeof useTrackedCards>;
+
+function restingCards({ view, places, words, fullState }: GiftCardsProps, tracked: Tracked, inHand: boolean): Lying[] {
+  return view.gifts.flatMap((column, owner) => {
+    const held = inHand && owner === view.giver ? 1 : 0;
+    return column.map((seen, index) => ({
+      key: tracked.columns[owner]?.[index] ?? 0,
+      owner,
+      seen,
+      spot: places.gift(owner, index + held, column.length + held),
+      look: 'rest' as const,
+      tag: index === 0 && column.length > 1 && held === 0 ? words.t('thats-not-a-hat.card.oldest.other') : undefined,
+      truth: truthOf(fullState?.gifts[owner]?.[index]),
+    }));
+  });
+}
+
+function movingCard(props: GiftCardsProps, tracked: Tracked, inHand: boolean): Lying[] {
+  const { view, words, seat, fullState } = props;
+  const { giver, phase, moving } = view;
+  if (moving === null || tracked.moving === null) return [];
+  const look = moving.face === 'up' ? 'open' : 'give';
+  return [
+    {
+      key: tracked.moving,
+      owner: giver,
+      seen: moving,
+      spot: movingPlace(props, moving, inHand),
+      look: phase === 'answer' ? 'parcel' : look,
+      tag: phase === 'name' && giver === seat && !view.fresh ? words.t('thats-not-a-hat.card.oldest') : undefined,
+      truth: truthOf(fullState?.moving ?? undefined),
+    },
+  ];
+}
+
+function movingPlace({ view, places }: GiftCardsProps, moving: Seen, inHand: boolean): CardPlace {
+  const { giver } = view;
+  if (moving.face === 'up') return places.podium(giver);
+  return inHand ? places.gift(giver, 0, (view.gifts[giver]?.length ?? 0) + 1) : places.between(giver, moving.arrow);
+}
+
+/** What a face-down card is, for a point of view that sees everything. */
+const truthOf = (hidden: Gift | undefined): ObjectId | undefined => (hidden?.face === 'down' ? hidden.object.secret : undefined);

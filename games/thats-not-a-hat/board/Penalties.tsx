@@ -30,6 +30,7 @@ export function Penalties({ cards, side, label, arriving }: PenaltiesProps) {
       type="button"
       className={styles.penalties}
       data-side={side}
+      data-dense
       aria-label={label}
       aria-expanded={held}
       onClick={() => setHeld(!held)}

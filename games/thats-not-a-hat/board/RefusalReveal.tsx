@@ -9,7 +9,7 @@ import type { ScreenPlaces } from './table-geometry.ts';
 export type RefusedEvent = Extract<Event, { type: 'refused' }>;
 
 /** Long enough to read, short enough for a new gift that is shown meanwhile. */
-const REVEAL_MS = 2400;
+const REVEAL_MS = 2600;
 
 /** The last refusal, until it has been shown or the player taps on. A client that reconnects later does not get it (H-24). */
 export function useReveal(heard: StepEvents<Event>): RefusedEvent | null {

@@ -15,7 +15,7 @@ export const captionOf = (words: Words, object: ObjectId): string => objectNoun(
 export const longestWord = (text: string): number => Math.max(...text.split(/[ -]/).map((word) => word.length));
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<HatTypes>): ReactNode {
-  const { key, values } = hatStatus(words, view, waiting, over, seatNames(players), seat);
+  const { key, values } = hatStatus(words, { view, waiting, over }, seatNames(players), seat);
   return renderRichText(words.rich(key, values));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTable, openTableForFriends, playWithBots, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
-import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
+import { PHONE, startTestApp, type TestApp, WITH_SERVICE_WORKER } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('two people and two bots', () => {
 
 describe('one person', () => {
   it('passes the device round for a whole match without a network', async () => {
-    const { page, context } = await app.visit();
+    const { page, context } = await app.visit(WITH_SERVICE_WORKER);
     await page.goto(app.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();

@@ -26,6 +26,16 @@ describe('the cards', () => {
     for (const kept of ['hat', 'guitar', 'piano', 'muffin', 'broccoli', 'book'] as const) expect(OBJECTS).toContain(kept);
   });
 
+  it('[H-02*] in the first printing the piano and the trophy had each other’s backs, and no other card differed', () => {
+    expect([arrowOf('piano', 1), arrowOf('trophy', 1)]).toEqual(['right', 'left']);
+    expect(OBJECTS.filter((object) => arrowOf(object, 1) !== arrowOf(object)).toSorted()).toEqual(['piano', 'trophy']);
+    for (const colour of ['black', 'white'] as const) {
+      expect(deckOf(colour, 1).toSorted()).toEqual(
+        OBJECTS.filter((object) => arrowOf(object, 1) === (colour === 'black' ? 'left' : 'right')),
+      );
+    }
+  });
+
   it('[H-03] face up nobody sees the arrow; face down nobody sees the object, its owner included', () => {
     const state = table({ gifts: [[down('umbrella')], [up('book')], [up('piano')], [up('muffin')]] });
     for (const viewer of [0, 1, 'spectator'] as const) {

@@ -62,13 +62,13 @@ function refuseGift(state: State, chance: Chance, sink: EventSink<Event>): void 
   const receiver = receiverOf(state);
   const object = sink.disclose(moving.object, 'everyone');
   const wrong = object === said ? receiver : giver;
-  state.penalties = state.penalties.with(wrong, [...(state.penalties[wrong] ?? []), object]);
+  state.penalties = state.penalties.map((cards, seat) => (seat === wrong ? [...cards, object] : cards));
   state.moving = null;
   state.said = null;
   state.fresh = false;
   emit(state, sink, { type: 'refused', seat: receiver, giver, said, object, wrong });
   // [H-17] [H-20*] The round ends at the third point, or when no card is left to draw.
-  if ((state.penalties[wrong]?.length ?? 0) >= PENALTIES_TO_LOSE || state.shopTop === null) endRound(state, chance, sink);
+  if (state.penalties.some((cards) => cards.length >= PENALTIES_TO_LOSE) || state.shopTop === null) endRound(state, chance, sink);
   else draw(state, wrong, sink);
 }
 

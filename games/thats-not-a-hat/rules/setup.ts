@@ -23,7 +23,7 @@ export function setup(options: Options, seats: number, chance: Chance, sink: Eve
     moving: null,
     fresh: false,
     said: null,
-    history: options.memoryHelp ? [] : null,
+    history: null,
   };
   // [H-06*] A random player starts, or the one the host names.
   state.starter = options.first === 'random' ? chance.below(seats) : options.first;
@@ -48,10 +48,7 @@ function deal(state: State, chance: Chance, sink: EventSink<Event>): void {
   state.gifts = hands.map((hand) => hand.map(faceUp));
   state.penalties = hands.map(() => []);
   state.giver = state.starter;
-  state.moving = null;
-  state.fresh = false;
-  state.said = null;
-  if (state.history !== null) state.history = [];
+  state.history = state.options.memoryHelp ? [] : null;
   emit(state, sink, { type: 'round', round: state.round, starter: state.starter, gifts: hands });
   // A later round always begins with a pause, so that everyone sees how the last one ended.
   if (state.options.ready || state.round > 1) state.phase = 'ready';

@@ -11,7 +11,7 @@ const SHOWN_NAMES = 10;
 export const terminal: TerminalGame<HatTypes> = {
   describe: describeHat,
   sentence(words, { view, waiting, over }, who, you) {
-    const { key, values } = hatStatus(words, view, waiting, over, who, you);
+    const { key, values } = hatStatus(words, { view, waiting, over }, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [...allSeats(view.seats).flatMap((seat) => placeOf(words, view, who, seat)), shop(words, view)],

@@ -54,7 +54,7 @@ const SCENES: readonly Scene[] = [
 
 function sentence(words: Words, { view, waiting, winners }: Scene, you: Seat | null): string {
   const over = winners === null ? null : { winners, scores: [] };
-  const { key, values } = hatStatus(words, view, waiting, over, who, you);
+  const { key, values } = hatStatus(words, { view, waiting, over }, who, you);
   return words.t(key, values);
 }
 

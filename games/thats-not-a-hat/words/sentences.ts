@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { shortNameList } from '@parlour/words';
+import { waitedFor } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 
@@ -66,24 +66,22 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
   }
 }
 
+interface Turn {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /**
  * The status line: what is happening, and what the reader can do. A key and its values rather than a text,
  * so that a screen can style the part in `<em>` and a terminal can leave it plain.
  */
-export function hatStatus(
-  words: Words,
-  view: View,
-  waiting: readonly Seat[],
-  over: Outcome | null,
-  who: SeatName,
-  you: Seat | null,
-): Telling {
+export function hatStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Telling {
   if (over !== null) return verdict(words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
     if (you !== null && waiting.includes(you)) return { key: 'thats-not-a-hat.now.ready.you', values: {} };
-    if (waiting.length === 0) return { key: 'thats-not-a-hat.now.ready.all', values: {} };
-    return { key: 'thats-not-a-hat.now.ready.wait', values: { names: shortNameList(words, waiting.map(who)) } };
+    return { key: 'thats-not-a-hat.now.ready.wait', values: { names: waitedFor(words, waiting.map(who)) } };
   }
   if (view.phase === 'show' && moving?.face === 'up') {
     return {

@@ -20,7 +20,7 @@ export function playRandomGame(game: AnyGame, options: object, players: number, 
   for (let moves = 0, step = 1; step < ENDLESS; step++) {
     const status = game.status(state);
     if (isOver(status)) return { moves, winners: status.over.winners, scores: status.over.scores };
-    const choices = choose(game, state, status, luck);
+    const choices = randomChoices(game, state, status, luck);
     if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, first + step), NULL_EVENT_SINK);
     else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, first + step), NULL_EVENT_SINK);
     else throw new Error(`${game.id}: nobody can act and no clock runs`);
@@ -29,15 +29,16 @@ export function playRandomGame(game: AnyGame, options: object, players: number, 
   throw new Error(`${game.id}: no end after ${ENDLESS} steps`);
 }
 
-function choose(game: AnyGame, state: object, { must, may, sealed }: Waiting, luck: Chance): readonly Choice<object>[] {
+/** What random movers do now: an optional move, the move of one seat, or the sealed choices of all. */
+export function randomChoices(game: AnyGame, state: object, { must, may, sealed }: Waiting, luck: Chance): readonly Choice<object>[] {
   const volunteer = may.length > 0 && (must.length === 0 || luck.below(2) === 0) ? luck.pick(may) : undefined;
-  if (volunteer !== undefined) return [choiceOf(game, state, volunteer, luck)];
+  if (volunteer !== undefined) return [randomChoice(game, state, volunteer, luck)];
   if (must.length === 0) return [];
-  if (must.length === 1) return [choiceOf(game, state, must[0] as Seat, luck)];
-  return sealed ? must.map((seat) => choiceOf(game, state, seat, luck)) : [choiceOf(game, state, luck.pick(must), luck)];
+  if (must.length === 1) return [randomChoice(game, state, must[0] as Seat, luck)];
+  return sealed ? must.map((seat) => randomChoice(game, state, seat, luck)) : [randomChoice(game, state, luck.pick(must), luck)];
 }
 
-function choiceOf(game: AnyGame, state: object, seat: Seat, luck: Chance): Choice<object> {
+export function randomChoice(game: AnyGame, state: object, seat: Seat, luck: Chance): Choice<object> {
   const view = game.view(state, seat);
   const legal = game.legalMoves(view, seat);
   let move = luck.pick(legal);

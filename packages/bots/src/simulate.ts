@@ -48,17 +48,19 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, n
   let errors = 0;
   let firstError: string | undefined;
   const shared = seedFromText(seed);
+  const playOne = (index: number): GameResult => {
+    if (bots === undefined) return playRandomGame(game, options, players, shared, index);
+    const seated = bots.map((_, seat) => bots[(seat + index) % bots.length] as AnyBot);
+    const result = playBotMatch(game, options, seated, `${seed}:${index}`);
+    table?.add(seated, result);
+    return result;
+  };
   const started = now();
   for (let index = 0; index < games; index++) {
     try {
-      const seated = bots?.map((_, seat) => bots[(seat + index) % bots.length] as AnyBot);
-      const result =
-        seated === undefined
-          ? playRandomGame(game, options, players, shared, index)
-          : playBotMatch(game, options, seated, `${seed}:${index}`);
+      const result = playOne(index);
       moves += result.moves;
       for (const seat of result.winners) wins[seat] = (wins[seat] ?? 0) + 1;
-      if (seated !== undefined) table?.add(seated, result);
     } catch (error) {
       errors += 1;
       firstError ??= error instanceof Error ? error.message : String(error);

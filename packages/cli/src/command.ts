@@ -3,7 +3,7 @@ import type { Io } from './io.ts';
 import { isUsageError, type UsageError } from './usage-error.ts';
 
 /** An exit code, or a usage error for the person. */
-type CommandResult = number | UsageError;
+export type CommandResult = number | UsageError;
 
 export interface CommandSpec<F extends FlagSpecs> {
   readonly name: string;

@@ -6,7 +6,7 @@ const HAT = 'thats-not-a-hat';
 describe('an invalid command line', () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['simulat', 'did you mean simulate?'],
-    ['dance', 'there are: serve, cluster, play, simulate, check, replay, photo, load, backup, restore, tidy, help, --version'],
+    ['dance', 'there are: serve, cluster, play, simulate, arena, check'],
     ['--vresion', 'did you mean --version?'],
     ['simulate', '<game> is missing'],
     ['simulate hat', 'did you mean thats-not-a-hat?'],

@@ -1,16 +1,22 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
+import { banCommand } from './commands/ban.ts';
+import { bansCommand } from './commands/bans.ts';
 import { checkCommand } from './commands/check.ts';
 import { clusterCommand } from './commands/cluster.ts';
 import { loadCommand } from './commands/load.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reportsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tidyCommand } from './commands/tidy.ts';
+import { unbanCommand } from './commands/unban.ts';
 import type { Io } from './io.ts';
 import { isUsageError, type UsageError, unknownName } from './usage-error.ts';
 
@@ -19,13 +25,19 @@ const COMMANDS: readonly Command[] = [
   clusterCommand,
   playCommand,
   simulateCommand,
+  arenaCommand,
   checkCommand,
   replayCommand,
   photoCommand,
+  mcpCommand,
   loadCommand,
   backupCommand,
   restoreCommand,
   tidyCommand,
+  reportsCommand,
+  banCommand,
+  unbanCommand,
+  bansCommand,
 ];
 
 /** Runs one command line. Returns the exit code: 0 success, 1 a check failed, 2 usage error. */

@@ -125,14 +125,15 @@ export function elapse<T extends GameTypes>(match: Match<T>): StepResult<T> | Re
   const state = match.game.clone(match.state);
   const scribe = new EventCollector<T['Event']>();
   match.game.elapse(state, chanceFor(match.seed, step), scribe);
-  return settle(match, step, state, [], { clock: true }, scribe, keepsApart);
+  return settle(match, { step, state, pending: [], entry: { clock: true }, scribe }, keepsApart);
 }
 
 /** The step of a superseded draft. It exists only where seats act apart. */
 export function skipDraft<T extends GameTypes>(match: Match<T>): StepResult<T> | Refusal {
   if (isOver(match.status)) return refuse('game-over');
   if (match.status.independent !== true || match.game.isDraft === undefined) return refuse('not-due');
-  const skipped = next(match, match.step + 1, match.decisionStep, match.state, match.pending, match.status);
+  const { decisionStep, state, pending, status } = match;
+  const skipped = next(match, { step: match.step + 1, decisionStep, state, pending, status });
   return { match: skipped, entry: { superseded: true }, events: [], disclosed: [], answered: [] };
 }
 
@@ -150,8 +151,9 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
   const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
   if (waitsForOthers && gathered.length < turn.must.length) {
+    const { decisionStep, state, status } = match;
     return {
-      match: next(match, step, match.decisionStep, match.state, gathered, match.status),
+      match: next(match, { step, decisionStep, state, pending: gathered, status }),
       entry: choice,
       events: [],
       disclosed: [],
@@ -163,7 +165,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   const state = match.game.clone(match.state);
   const scribe = new EventCollector<T['Event']>();
   match.game.resolve(state, choices, chanceFor(match.seed, step), scribe);
-  return settle(match, step, state, waitsForOthers ? [] : match.pending, choice, scribe, keepsApart);
+  return settle(match, { step, state, pending: waitsForOthers ? [] : match.pending, entry: choice, scribe }, keepsApart);
 }
 
 /** Resolves a side move at once, whatever is sealed or asked. */
@@ -172,7 +174,7 @@ function actBeside<T extends GameTypes>(match: Match<T>, choice: Choice<T['Move'
   const state = match.game.clone(match.state);
   const scribe = new EventCollector<T['Event']>();
   match.game.resolve(state, [choice], chanceFor(match.seed, step), scribe);
-  return settle(match, step, state, match.pending, choice, scribe, asksTheSame);
+  return settle(match, { step, state, pending: match.pending, entry: choice, scribe }, asksTheSame);
 }
 
 /** Where seats act apart, one player's move leaves the decision of the others as it was. */
@@ -185,13 +187,19 @@ function asksTheSame(before: Waiting, after: Waiting): boolean {
   return before.must.length === after.must.length && before.must.every((seat) => after.must.includes(seat));
 }
 
+/** A step that the game has resolved. */
+interface Resolved<T extends GameTypes> {
+  readonly step: number;
+  readonly state: T['State'];
+  /** Sealed choices that stay closed. */
+  readonly pending: readonly Choice<T['Move']>[];
+  readonly entry: Entry<T['Move']>;
+  readonly scribe: EventCollector<T['Event']>;
+}
+
 function settle<T extends GameTypes>(
   match: Match<T>,
-  step: number,
-  state: T['State'],
-  stillPending: readonly Choice<T['Move']>[],
-  entry: Entry<T['Move']>,
-  scribe: EventCollector<T['Event']>,
+  { step, state, pending: stillPending, entry, scribe }: Resolved<T>,
   standsStill: (before: Waiting, after: Waiting) => boolean,
 ): StepResult<T> {
   const reached = match.game.status(state);
@@ -200,7 +208,7 @@ function settle<T extends GameTypes>(
   const { told, disclosed, answered } = scribe;
   const sameQuestion = !isOver(status) && !isOver(match.status) && standsStill(match.status, status);
   const decisionStep = sameQuestion ? match.decisionStep : step;
-  return { match: next(match, step, decisionStep, state, pending, status), entry, events: told, disclosed, answered };
+  return { match: next(match, { step, decisionStep, state, pending, status }), entry, events: told, disclosed, answered };
 }
 
 /** A match that does not end is ended at `maxSteps`, the same in every replay. A game that ends at that step counts. */
@@ -211,11 +219,7 @@ function endWithoutWinner<T extends GameTypes>({ seats }: Match<T>): Status {
 /** Copies field by field, which is several times as fast as a spread. */
 function next<T extends GameTypes>(
   { game, options, seats, seed, seedParts, seedHash: hash }: Match<T>,
-  step: number,
-  decisionStep: number,
-  state: T['State'],
-  pending: Match<T>['pending'],
-  status: Status,
+  { step, decisionStep, state, pending, status }: Pick<Match<T>, 'step' | 'decisionStep' | 'state' | 'pending' | 'status'>,
 ): Match<T> {
   return { game, options, seats, seed, seedParts, seedHash: hash, step, decisionStep, state, pending, status };
 }

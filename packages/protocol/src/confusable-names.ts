@@ -1,6 +1,7 @@
+import confusables from './confusables.json' with { type: 'json' };
 import { MAX_NAME_LENGTH } from './limits.ts';
 
-/** Letters of other scripts, and digits, that look like Latin ones; in lower case, because names are compared in it. */
+/** Letters of other scripts, and digits, that look like Latin ones in lower case, beyond what Unicode's data has. */
 const TWINS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аαɑ',
@@ -30,11 +31,24 @@ const TWINS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, twins]) => Array.from(twins, (twin) => [twin, letter] as const)),
 );
 
+/** Unicode's lookalikes (UTS 39), as far as names can hold them. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries(confusables).flatMap(([looks, letters]) => Array.from(letters, (letter) => [letter, looks] as const)),
+);
+
+const looksLike = (letter: string): string => {
+  const small = letter.toLowerCase();
+  return TWINS.get(small) ?? LOOKALIKES.get(letter) ?? LOOKALIKES.get(small) ?? letter;
+};
+
 /** A name without everything that a reader may overlook: two names with the same skeleton are confusable. */
 export function nameSkeleton(name: string): string {
-  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/I/g, 'l').toLowerCase();
-  const letters = Array.from(bare, (letter) => TWINS.get(letter) ?? letter).join('');
-  return letters
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/I/g, 'l');
+  // The second pass is for letters that look like another lookalike.
+  const once = Array.from(bare, looksLike).join('');
+  return Array.from(once, looksLike)
+    .join('')
+    .toLowerCase()
     .replace(/i/g, 'l')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')

@@ -9,6 +9,8 @@ import { parseTableSettings, type TableSettings } from './table-settings.ts';
 export interface IdentityChange {
   readonly name?: string;
   readonly avatar?: Avatar;
+  /** Only with the first name: a program says that it is one. */
+  readonly agent?: true;
 }
 
 export function parseIdentityChange(input: unknown): Parsed<IdentityChange> {
@@ -16,7 +18,14 @@ export function parseIdentityChange(input: unknown): Parsed<IdentityChange> {
   const name = input.name === undefined ? undefined : cleanName(input.name);
   if (input.name !== undefined && name === undefined) return tableRefusal('bad-name');
   if (input.avatar !== undefined && !isAvatar(input.avatar)) return tableRefusal('malformed-message', { expected: 'avatar: a known one' });
-  return { ok: { ...(name === undefined ? {} : { name }), ...(input.avatar === undefined ? {} : { avatar: input.avatar }) } };
+  if (input.agent !== undefined && input.agent !== true) return tableRefusal('malformed-message', { expected: 'agent: true' });
+  return {
+    ok: {
+      ...(name === undefined ? {} : { name }),
+      ...(input.avatar === undefined ? {} : { avatar: input.avatar }),
+      ...(input.agent === undefined ? {} : { agent: true as const }),
+    },
+  };
 }
 
 /** POST /api/tables. The sender is host, and sits in the first seat unless their device is the shared screen. The answer is `{ code }`. */

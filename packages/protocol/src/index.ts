@@ -7,6 +7,7 @@ export * from './messages.ts';
 export { isPage } from './page-paths.ts';
 export * from './parse-message.ts';
 export * from './profile.ts';
+export * from './reports.ts';
 export * from './table.ts';
 export * from './table-settings.ts';
 export * from './viewer-frame.ts';

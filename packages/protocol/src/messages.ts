@@ -42,6 +42,8 @@ export type ClientMessage =
   | { readonly type: 'pause'; readonly paused: boolean }
   /** Asks for a full observation, after a gap. */
   | { readonly type: 'sync' }
+  /** Asks for the legal moves of the sender's seat: for programs that do not know the rules. */
+  | { readonly type: 'legal-moves' }
   | { readonly type: 'chat'; readonly text: string }
   | { readonly type: 'emote'; readonly emote: Emote };
 
@@ -108,6 +110,8 @@ export type ServerMessage =
   /** Answers `sync`, and starts a match: then `events` are this viewer's events of the deal. */
   | { readonly type: 'observation'; readonly observation: WireObservation; readonly events: readonly Json[] }
   | { readonly type: 'frame'; readonly frame: Frame; readonly private?: PrivatePart }
+  /** Answers `legal-moves`. `complete` is false where a game has more legal moves than it lists. */
+  | { readonly type: 'legal-moves'; readonly step: number; readonly moves: readonly Json[]; readonly complete: boolean }
   /** The move is stored; `step` is its place in the log. */
   | { readonly type: 'ack'; readonly key: string; readonly step: number }
   /** `key` names the move that was refused; without one it answers the last other message. */

@@ -38,6 +38,10 @@ it.each([
   ['Armenian', 'ոսո', 'nun'],
   ['Cyrillic', 'сора', 'copa'],
   ['Greek', 'ΑΝΝΑ', 'anna'],
+  ['Armenian capitals', 'ՏՕՍ', 'SOU'],
+  ['Bengali digits', '৪০', '80'],
+  ['Cyrillic with strokes', 'Ԍӧҫ', 'Goc'],
+  ['Latin with hooks', 'Ɓøɓ', 'Bob'],
 ])('takes a whole word in %s for its Latin twin', (_what, name, twin) => {
   expect(nameSkeleton(name)).toBe(nameSkeleton(twin));
 });

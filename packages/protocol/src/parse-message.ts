@@ -23,63 +23,65 @@ export function parseClientMessage(text: string): Parsed<SocketMessage> {
     return malformed('JSON');
   }
   if (!isRecord(input)) return malformed('an object');
-  switch (input.type) {
-    case 'sit':
-    case 'leave-seat':
-    case 'start':
-    case 'rematch':
-    case 'sync':
-    case 'become-shared-screen':
-    case 'notices-read':
-    case 'ping':
-      return { ok: { type: input.type } };
-    case 'share':
-      return isShare(input.seedHash) && isShare(input.share)
-        ? { ok: { type: 'share', seedHash: input.seedHash, share: input.share } }
-        : malformed('seedHash, share: 64 hex digits');
-    case 'add-bot':
-      return isBotLevel(input.level) ? { ok: { type: 'add-bot', level: input.level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`);
-    case 'remove':
-    case 'request-seat':
-    case 'seat-code':
-    case 'stand-in':
-      return isIndex(input.seat) ? { ok: { type: input.type, seat: input.seat } } : malformed('seat: a whole number');
-    case 'remove-spectator':
-      return isHandle(input.handle) ? { ok: { type: 'remove-spectator', handle: input.handle } } : malformed('handle: a text');
-    case 'answer-seat-request':
-      return isHandle(input.handle) && typeof input.accept === 'boolean'
-        ? { ok: { type: 'answer-seat-request', handle: input.handle, accept: input.accept } }
-        : malformed('handle: a text, accept: true, false');
-    case 'consent':
-      return typeof input.agrees === 'boolean' ? { ok: { type: 'consent', agrees: input.agrees } } : malformed('agrees: true, false');
-    case 'claim-seat':
-      return typeof input.code === 'string' && input.code.length <= MAX_KEY_LENGTH
-        ? { ok: { type: 'claim-seat', code: input.code } }
-        : malformed('code: a text');
-    case 'settings': {
-      const settings = parseTableSettings(input.settings);
-      return isRefusal(settings) ? settings : { ok: { type: 'settings', settings: settings.ok } };
-    }
-    case 'options':
-      return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
-    case 'visibility':
-      return parseTerms(input);
-    case 'move':
-      return parseMoveMessage(input);
-    case 'reveal-read':
-      return isIndex(input.step) ? { ok: { type: 'reveal-read', step: input.step } } : malformed('step: a whole number');
-    case 'pause':
-      return typeof input.paused === 'boolean' ? { ok: { type: 'pause', paused: input.paused } } : malformed('paused: true, false');
-    case 'chat':
-      return typeof input.text === 'string' && input.text.length <= MAX_CHAT_LENGTH
-        ? { ok: { type: 'chat', text: input.text } }
-        : malformed(`text: at most ${MAX_CHAT_LENGTH} characters`);
-    case 'emote':
-      return isEmote(input.emote) ? { ok: { type: 'emote', emote: input.emote } } : malformed(`emote: ${EMOTES.join(', ')}`);
-    default:
-      return malformed('a known type');
-  }
+  const { type } = input;
+  if (typeof type !== 'string' || !Object.hasOwn(PARSERS, type)) return malformed('a known type');
+  return PARSERS[type as SocketMessage['type']](input);
 }
+
+type Parser = (input: Record<string, unknown>) => Parsed<SocketMessage>;
+
+/** A message without fields. */
+const bare = (message: SocketMessage): Parser => {
+  const parsed = { ok: message };
+  return () => parsed;
+};
+
+/** A message about one seat. */
+const ofSeat =
+  (type: 'remove' | 'request-seat' | 'seat-code' | 'stand-in'): Parser =>
+  ({ seat }) =>
+    isIndex(seat) ? { ok: { type, seat } } : malformed('seat: a whole number');
+
+const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
+  sit: bare({ type: 'sit' }),
+  'leave-seat': bare({ type: 'leave-seat' }),
+  start: bare({ type: 'start' }),
+  rematch: bare({ type: 'rematch' }),
+  sync: bare({ type: 'sync' }),
+  'legal-moves': bare({ type: 'legal-moves' }),
+  'become-shared-screen': bare({ type: 'become-shared-screen' }),
+  'notices-read': bare({ type: 'notices-read' }),
+  ping: bare({ type: 'ping' }),
+  remove: ofSeat('remove'),
+  'request-seat': ofSeat('request-seat'),
+  'seat-code': ofSeat('seat-code'),
+  'stand-in': ofSeat('stand-in'),
+  share: ({ seedHash, share }) =>
+    isShare(seedHash) && isShare(share) ? { ok: { type: 'share', seedHash, share } } : malformed('seedHash, share: 64 hex digits'),
+  'add-bot': ({ level }) => (isBotLevel(level) ? { ok: { type: 'add-bot', level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`)),
+  'remove-spectator': ({ handle }) => (isHandle(handle) ? { ok: { type: 'remove-spectator', handle } } : malformed('handle: a text')),
+  'answer-seat-request': ({ handle, accept }) =>
+    isHandle(handle) && typeof accept === 'boolean'
+      ? { ok: { type: 'answer-seat-request', handle, accept } }
+      : malformed('handle: a text, accept: true, false'),
+  consent: ({ agrees }) => (typeof agrees === 'boolean' ? { ok: { type: 'consent', agrees } } : malformed('agrees: true, false')),
+  'claim-seat': ({ code }) =>
+    typeof code === 'string' && code.length <= MAX_KEY_LENGTH ? { ok: { type: 'claim-seat', code } } : malformed('code: a text'),
+  settings: (input) => {
+    const settings = parseTableSettings(input.settings);
+    return isRefusal(settings) ? settings : { ok: { type: 'settings', settings: settings.ok } };
+  },
+  options: ({ options }) => (isRecord(options) ? { ok: { type: 'options', options } } : malformed('options: an object')),
+  visibility: parseTerms,
+  move: parseMoveMessage,
+  'reveal-read': ({ step }) => (isIndex(step) ? { ok: { type: 'reveal-read', step } } : malformed('step: a whole number')),
+  pause: ({ paused }) => (typeof paused === 'boolean' ? { ok: { type: 'pause', paused } } : malformed('paused: true, false')),
+  chat: ({ text }) =>
+    typeof text === 'string' && text.length <= MAX_CHAT_LENGTH
+      ? { ok: { type: 'chat', text } }
+      : malformed(`text: at most ${MAX_CHAT_LENGTH} characters`),
+  emote: ({ emote }) => (isEmote(emote) ? { ok: { type: 'emote', emote } } : malformed(`emote: ${EMOTES.join(', ')}`)),
+};
 
 function parseTerms({ rated, visibility }: Record<string, unknown>): Parsed<ClientMessage> {
   if (rated !== undefined && typeof rated !== 'boolean') return malformed('rated: true, false');

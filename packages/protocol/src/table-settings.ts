@@ -31,6 +31,10 @@ export const ABSENT_MINUTES: Readonly<Record<Absent, number | null>> = { wait: n
 export const TEMPOS = ['calm', 'normal', 'brisk'] as const;
 export type Tempo = (typeof TEMPOS)[number];
 
+/** Which programs may take a seat: those the host invites, or any. */
+export const AGENT_MODES = ['invited', 'open'] as const;
+export type AgentMode = (typeof AGENT_MODES)[number];
+
 /** How a table is run, for any game. */
 export interface TableSettings {
   readonly spectators: SpectatorMode;
@@ -40,6 +44,7 @@ export interface TableSettings {
   /** Has no effect in a correspondence match. */
   readonly absent: Absent;
   readonly tempo: Tempo;
+  readonly agents: AgentMode;
 }
 
 const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
@@ -49,6 +54,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   series: SERIES_FORMATS,
   absent: ABSENT,
   tempo: TEMPOS,
+  agents: AGENT_MODES,
 };
 
 /** Parses the table settings that are given. Unknown fields are dropped. */

@@ -34,6 +34,8 @@ export interface Person {
   readonly handle: string;
   readonly name: string;
   readonly avatar: Avatar;
+  /** A program plays here, for itself. Said once, with the first name, and never taken back. */
+  readonly agent?: true;
 }
 
 export type SeatInfo =
@@ -136,6 +138,8 @@ export const TABLE_REFUSALS = [
   'stale-step',
   'too-many-tables',
   'bad-name',
+  'banned',
+  'banned-name',
   'bad-chat',
   'too-many-tries',
   'wrong-code',
@@ -143,6 +147,8 @@ export const TABLE_REFUSALS = [
   'wrong-passkey',
   'proof-needed',
   'too-many-passkeys',
+  'not-at-this-table',
+  'too-many-reports',
   'no-such-friend-code',
   'that-is-you',
   'not-a-friend',
@@ -151,6 +157,7 @@ export const TABLE_REFUSALS = [
   'bad-seat-code',
   'seat-moved',
   'seat-reserved',
+  'no-agents',
   'not-your-seat',
   'still-connected',
   'not-by-correspondence',

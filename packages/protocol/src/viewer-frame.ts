@@ -1,4 +1,4 @@
-import type { Change, Json } from '@parlour/kernel';
+import { applyChanges, type Change, type Json } from '@parlour/kernel';
 import type { Frame, PrivatePart, WireObservation } from './messages.ts';
 
 /** A step as one viewer sees it: the next observation, with changes in place of the view. */
@@ -24,4 +24,10 @@ export function toViewerFrame({ frame, private: own = {} }: { readonly frame: Fr
     msLeft,
     forced,
   };
+}
+
+/** The observation after a step: the changes applied to the old view, everything else from the frame. */
+export function advanceObservation(before: WireObservation, frame: ViewerFrame): WireObservation {
+  const { events: _events, forced: _forced, view, ...rest } = frame;
+  return { ...rest, seedHash: before.seedHash, view: applyChanges(before.view, view) };
 }

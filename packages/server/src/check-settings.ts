@@ -13,6 +13,7 @@ export const ENVIRONMENT_SETTINGS = [
   'PARLOUR_NAMES',
   'PARLOUR_METRICS_TOKEN',
   'PARLOUR_PUSH_CONTACT',
+  'PARLOUR_SECURITY_CONTACT',
   'PARLOUR_HOUR_MS',
   'PARLOUR_KEEP_LOBBIES',
   'PARLOUR_KEEP_ABANDONED',
@@ -26,6 +27,7 @@ const TOKEN = /^[\x21-\x7e]+$/;
 export interface CheckedSettings {
   readonly hourMs: number | undefined;
   readonly pushContact: string;
+  readonly securityContact: string | undefined;
   readonly names: readonly string[];
 }
 
@@ -37,7 +39,8 @@ export function checkSettings(options: ServerOptions, environment: NodeJS.Proces
   }
   return {
     hourMs: options.hourMs ?? parseHourMs(environment.PARLOUR_HOUR_MS),
-    pushContact: parsePushContact(options.pushContact ?? environment.PARLOUR_PUSH_CONTACT),
+    pushContact: parseContact('PARLOUR_PUSH_CONTACT', options.pushContact ?? environment.PARLOUR_PUSH_CONTACT) ?? PUSH_CONTACT,
+    securityContact: parseContact('PARLOUR_SECURITY_CONTACT', options.securityContact ?? environment.PARLOUR_SECURITY_CONTACT),
     names: (options.names ?? []).map(parseHostName),
   };
 }
@@ -57,11 +60,11 @@ function parseHourMs(text: string | undefined): number | undefined {
   throw new StartupError(`PARLOUR_HOUR_MS "${shorten(text)}" is wrong: a whole number of milliseconds from 1 to 3600000.`);
 }
 
-function parsePushContact(text: string | undefined): string {
-  if (text === undefined || text === '') return PUSH_CONTACT;
+function parseContact(setting: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
   const isPage = URL.canParse(text) && new URL(text).protocol === 'https:';
   if (isPage || MAIL.test(text)) return text;
-  throw new StartupError(`PARLOUR_PUSH_CONTACT "${shorten(text)}" is wrong: mailto:name@games.example or https://games.example/contact.`);
+  throw new StartupError(`${setting} "${shorten(text)}" is wrong: mailto:name@games.example or https://games.example/contact.`);
 }
 
 function parseHostName(text: string): string {

@@ -1,4 +1,5 @@
 import type { TableEnv } from '@parlour/table';
+import type { AgentDoor } from './http/agent-door.ts';
 import type { TlsFiles } from './http/tls.ts';
 
 export interface Limits {
@@ -30,6 +31,8 @@ export interface Limits {
   readonly replaysPerMinute: number;
   /** Errors of the web client that one address may report. */
   readonly errorReportsPerMinute: number;
+  /** Reports about people and tables that one person may send. */
+  readonly reportsPerHour: number;
   /** Open tables that one person may have. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; the whole request, twice as long. */
@@ -63,6 +66,7 @@ export const DEFAULT_LIMITS: Limits = {
   exportsPerHour: 60,
   replaysPerMinute: 30,
   errorReportsPerMinute: 12,
+  reportsPerHour: 5,
   tablesPerPerson: 20,
   requestHeadMs: 10_000,
   unreadBytes: 256 * 1024,
@@ -148,12 +152,16 @@ export interface ServerOptions {
   readonly hourMs?: number;
   /** The operator's contact for push services: `mailto:…` or `https://…`. */
   readonly pushContact?: string;
+  /** Where to report security problems, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
+  readonly securityContact?: string;
   /** Hosts of push services besides those of the well-known browsers. */
   readonly pushServices?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly storage?: StorageLimits;
   readonly retention?: Partial<RetentionDays>;
   readonly rating?: Partial<RatingRules>;
+  /** Lets agents play over HTTP, under `/mcp`; without it there is no such path. */
+  readonly agentDoor?: AgentDoor;
 }
 
 export const DEFAULT_PORT = 4000;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
+import type { BanKind } from './store/moderation-store.ts';
 
 type SecurityAction =
   | 'sign-in'
@@ -11,13 +12,20 @@ type SecurityAction =
   | 'passkey-added'
   | 'passkey-removed'
   | 'phrase-made'
+  | 'code-made'
   | 'export'
-  | 'delete';
+  | 'delete'
+  | 'report'
+  | 'banned'
+  | 'ban-added'
+  | 'ban-removed';
 
 interface Details {
   readonly handle?: string;
   readonly address?: string;
   readonly method?: 'code' | 'phrase' | 'passkey';
+  readonly kind?: BanKind;
+  readonly pattern?: string;
 }
 
 /** Lines of one second beyond this many are counted and not written. */
@@ -31,7 +39,8 @@ export class SecurityLog {
   private lines = 0;
 
   constructor(log: Logger, counter: Counter<'action'>) {
-    this.log = log.child({ security: true });
+    // The level of other lines does not matter: only a silent server writes none.
+    this.log = log.child({ security: true }, { level: log.level === 'silent' ? 'silent' : 'info' });
     this.counter = counter;
   }
 

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { checkSettings } from './check-settings.ts';
 import { DEFAULT_LIMITS, DEFAULT_RATING_RULES, type ServerOptions } from './config.ts';
+import { registerAgentDoor } from './http/agent-door.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -20,6 +21,7 @@ import { recentRecords } from './http/records.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { clientBuildId, registerStaticClient } from './http/static-client.ts';
 import { readTls } from './http/tls.ts';
 import { identities as guestsOf } from './identity/identities.ts';
@@ -28,6 +30,8 @@ import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
 import { throttled } from './limits/throttled.ts';
 import { createMetrics } from './metrics.ts';
+import { registerBanGuard } from './moderation/ban-guard.ts';
+import { BanList } from './moderation/ban-list.ts';
 import { ResultRecorder } from './profile/result-recorder.ts';
 import { registerPush } from './push/push-routes.ts';
 import { TurnNotifier } from './push/turn-notifier.ts';
@@ -58,7 +62,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const keptFor = retentionDays(process.env, options.retention);
-  const { hourMs, pushContact, names } = checkSettings(options);
+  const { hourMs, pushContact, securityContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const node = randomBytes(9).toString('base64url');
   const log = pino({ level: options.log ?? 'info', base: { node } });
@@ -73,6 +77,12 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const keys = pushKeys(sessionKeys);
   const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
+  const bans: BanList = new BanList({
+    store: store.moderation,
+    securityLog,
+    changed: () => connections.closeBanned(bans),
+    failed: (error) => log.warn({ err: error }, 'the bans could not be read: the last ones count'),
+  });
   const records = recentRecords();
   const web = options.web ?? builtClient();
   const build = clientBuildId(web);
@@ -94,6 +104,10 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       connections.closeAllOf(handle);
     },
     revoked: (handle) => connections.reconnectAllOf(handle),
+    blocksChanged: (handles) =>
+      void connections
+        .reloadBlocks(rooms, store.profiles, handles)
+        .catch((error: unknown) => log.warn({ err: error }, 'blocks of another node could not be read')),
     hourMs,
     call: (handles, call) => void notifier.call(handles, call),
     build,
@@ -117,6 +131,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
+  registerBanGuard(app, { bans, identities, securityLog, trustProxy });
   registerErrorHandler(app);
   limitUnreadAnswers(app, {
     limits,
@@ -130,12 +145,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
+  registerSecurityTxt(app, securityContact, options.publicUrl);
   registerApi(app, {
     store,
     rooms,
     identities,
     connections,
     securityLog,
+    bans,
     limits,
     limiter,
     records,
@@ -149,12 +166,15 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
+  if (options.agentDoor !== undefined) registerAgentDoor(app, options.agentDoor, origins);
   await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
     store,
     rooms,
     identities,
     connections,
+    bans,
+    securityLog,
     limiter,
     origins,
     names,
@@ -163,6 +183,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
+  await bans.refresh();
   await rooms.begin();
   const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
@@ -187,6 +208,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     slow.close();
     retention.close();
     loop.close();
+    bans.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
     await rooms.close();

@@ -21,6 +21,7 @@ import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts'
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
 import { isCorrespondence, resumeAbandoned, syncDeadline } from './match/correspondence.ts';
+import { sendLegalMoves } from './match/list-legal-moves.ts';
 import { resumeMatch, setPaused } from './match/pause.ts';
 import { onMove, onStored, onStoreFailed, requestStart } from './match/play-match.ts';
 import { rematch } from './match/rematch.ts';
@@ -51,6 +52,7 @@ function take(ctx: InputContext, input: Input): void {
   switch (input.type) {
     case 'connect':
       if (input.blocks !== undefined) ctx.room.blocks.set(input.person.handle, input.blocks);
+      if (input.invited === true) ctx.room.invitedAgents.add(input.person.handle);
       return connect(ctx, input.connection, input.person);
     case 'blocks-changed':
       ctx.room.blocks.set(input.handle, input.blocks);
@@ -119,6 +121,8 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
       return onRevealRead(ctx, person, message.step);
     case 'sync':
       return sendObservation(ctx, connection, person.handle);
+    case 'legal-moves':
+      return sendLegalMoves(ctx, connection, person.handle);
     case 'chat':
     case 'emote':
       return postChat(ctx, connection, message);
@@ -219,6 +223,7 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   room.connections.delete(connection);
   if (isConnectedHere(room, person.handle)) return;
   room.blocks.delete(person.handle);
+  room.invitedAgents.delete(person.handle);
   announce(ctx);
   if (room.connections.size === 0) {
     room.chatRates.clear();

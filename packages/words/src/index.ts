@@ -1,10 +1,14 @@
 export { capitalize } from './capital.ts';
+export { defaultEventText, defaultMoveLabel, defaultStatusText } from './defaults/default-sentences.ts';
+export type { Naming } from './defaults/name-value.ts';
+export { type ViewFact, viewFacts } from './defaults/view-facts.ts';
 export { explainRefusal } from './explain-refusal.ts';
 export type { HiddenPieceName, NameHidden } from './hidden.ts';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export type { MessageValues } from './message-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
-export { shortNameList } from './short-name-list.ts';
+export { shortNameList, waitedFor } from './short-name-list.ts';
+export { defaultTerminal } from './terminal/default-terminal.ts';
 export { numberedPrompt } from './terminal/numbered-prompt.ts';
 export type { AnyTerminalGame, Prompt, TerminalGame } from './terminal/terminal-game.ts';
 export type { SeatName } from './who.ts';

@@ -6,4 +6,7 @@ export interface GameMessages {}
 /** Every game has a name and a line about it. */
 type GameNameKey = `game.${string}`;
 
-export type MessageKey = PlatformKey | keyof GameMessages | GameNameKey;
+/** Every rulebook has sections; a test finds titles without a message. */
+type RulebookSectionKey = `${string}.rules.section.${string}`;
+
+export type MessageKey = PlatformKey | keyof GameMessages | GameNameKey | RulebookSectionKey;

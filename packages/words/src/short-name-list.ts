@@ -8,3 +8,7 @@ export function shortNameList(words: Words, names: readonly string[]): string {
   const named = names.slice(0, MAX_NAMED - 1);
   return words.t('nameList.more', { names: named.join(', '), n: names.length - named.length });
 }
+
+/** The people a status line waits for. For a moment it may be nobody: everyone has chosen, and the step is on its way. */
+export const waitedFor = (words: Words, names: readonly string[]): string =>
+  names.length === 0 ? words.t('nameList.everyone') : shortNameList(words, names);

@@ -1,13 +1,14 @@
-import { Button } from '@parlour/ui/Button.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { GuestResult, PicturePerfectTypes } from '../../rules/index.ts';
 import { guestName } from '../names.ts';
 import { VipStamp } from '../OpenEnvelope.tsx';
-import { Figure, Portrait } from '../studio/index.ts';
+import { Figure } from '../studio/index.ts';
 import { WishCard } from '../WishCard.tsx';
 import styles from './Album.module.css';
+import { AlbumFoot } from './AlbumFoot.tsx';
+import photoStyles from './AlbumPhoto.module.css';
 import { AlbumPhoto } from './AlbumPhoto.tsx';
 import { AlbumSummary } from './AlbumSummary.tsx';
 import {
@@ -24,7 +25,7 @@ import {
 } from './album-progress.ts';
 import { judgePhoto } from './wish-evidence.ts';
 
-interface AlbumProps extends BoardProps<PicturePerfectTypes> {
+export interface AlbumProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
   readonly results: readonly GuestResult[];
 }
@@ -35,7 +36,7 @@ const PAGE_MS = 3500;
 
 /** The end of the match: envelope by envelope, wish by wish, and every photo beside the others. */
 export function Album(props: AlbumProps) {
-  const { results, view, words, tv, layout } = props;
+  const { results, view, layout } = props;
   const [reading, setReading] = useReading(props);
   const photos = useMemo(
     () => view.photos.map((scene) => (scene === null ? null : judgePhoto(scene, view.options))),
@@ -53,7 +54,7 @@ export function Album(props: AlbumProps) {
           ) : (
             <>
               <Envelope {...props} result={result} reading={reading} onLook={(wish) => setReading(focusWish(reading, wish))} />
-              <div className={styles.prints}>
+              <div className={photoStyles.prints}>
                 {photos.map((photo, seat) => (
                   <AlbumPhoto
                     key={seat}
@@ -71,33 +72,7 @@ export function Album(props: AlbumProps) {
           )}
         </div>
       </div>
-      <footer className={styles.foot} data-tutorial="pages">
-        <nav aria-label={words.t('picture-perfect.board.album.envelopes')} data-dense>
-          {results.map(({ guest }, at) => (
-            <button
-              key={guest}
-              type="button"
-              aria-label={guestName(words, guest)}
-              title={guestName(words, guest)}
-              aria-current={at === reading.at}
-              data-read={at < reading.at}
-              onClick={() => setReading(turnTo(reading, at, results.length))}
-            >
-              <Portrait guest={guest} />
-            </button>
-          ))}
-        </nav>
-        {!tv && !isLastPage(reading, results.length) && (
-          <span className={styles.ways}>
-            <Button look="quiet" onClick={() => setReading(lastPage(results.length))}>
-              {words.t('picture-perfect.board.album.end')}
-            </Button>
-            <Button look="red" iconAfter="next" onClick={() => setReading(turnTo(reading, reading.at + 1, results.length))}>
-              {words.t(reading.at + 1 === results.length ? 'picture-perfect.board.album.last' : 'picture-perfect.board.album.next')}
-            </Button>
-          </span>
-        )}
-      </footer>
+      <AlbumFoot {...props} reading={reading} onTurn={setReading} />
     </div>
   );
 }
@@ -158,11 +133,10 @@ function Envelope({ words, results, view, players, tv, result, reading, onLook }
       </ul>
       <div className={styles.vip}>
         {vips > 0 && (
-          <VipStamp
-            n={vips}
-            label={words.t('picture-perfect.board.vips', { n: vips })}
-            text={words.t('picture-perfect.board.album.times', { n: vips + 1 })}
-          />
+          <>
+            <VipStamp n={vips} label={words.t('picture-perfect.board.vips', { n: vips })} />
+            <p>{words.t('picture-perfect.board.album.times', { n: vips + 1 })}</p>
+          </>
         )}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { type GuestId, layersOf } from '../../photo/index.ts';
 import { type GuestResult, type PicturePerfectTypes, pointsFor, type Scene } from '../../rules/index.ts';
 import { playerName } from '../exchange-props.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
-import styles from './Album.module.css';
+import styles from './AlbumPhoto.module.css';
 import { type AlbumProgress, focusedWish, pointsRead, REVEALS_PER_ENVELOPE } from './album-progress.ts';
 import { WishTicks } from './WishTicks.tsx';
 import { type JudgedPhoto, type WishEvidence, wishEvidence } from './wish-evidence.ts';
@@ -49,8 +49,7 @@ export function AlbumPhoto(props: PrintProps) {
         <span className={styles.gain} data-sign={Math.sign(points)}>
           {reading.told >= REVEALS_PER_ENVELOPE && (
             <>
-              <b>{formatGain(points)}</b>{' '}
-              {vips > 0 && met !== null && `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
+              <b>{formatGain(points)}</b> {vipFactor(met, vips)}
             </>
           )}
         </span>
@@ -61,6 +60,10 @@ export function AlbumPhoto(props: PrintProps) {
     </article>
   );
 }
+
+/** "3 × 2" where VIP cards multiply the points. */
+const vipFactor = (met: readonly boolean[] | null, vips: number): string =>
+  vips > 0 && met !== null ? `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}` : '';
 
 export function FramedPhoto({
   scene,

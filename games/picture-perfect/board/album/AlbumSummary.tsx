@@ -7,7 +7,7 @@ import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { decorationCount, type GuestResult, type PicturePerfectTypes, type Scene } from '../../rules/index.ts';
 import { playerName } from '../exchange-props.ts';
 import { photoToPng } from '../studio/index.ts';
-import styles from './Album.module.css';
+import styles from './AlbumPhoto.module.css';
 import { FramedPhoto } from './AlbumPhoto.tsx';
 
 interface LastPageProps extends BoardProps<PicturePerfectTypes> {

@@ -1,5 +1,5 @@
 import type { Words } from '@parlour/words';
-import styles from './Album.module.css';
+import styles from './WishTicks.module.css';
 
 interface TicksProps {
   /** By wish; null when the guest is not in the photo. */

@@ -26,12 +26,12 @@ export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTML
   const size = useSize(canvas);
   useEffect(() => {
     const sheet = canvas.current;
-    if (sheet === null || art === null || size.width === 0) return;
+    if (sheet === null || art === null || size.width === 0 || size.height === 0) return;
     const request = requestAnimationFrame(() => {
       const fine = Math.min(devicePixelRatio, MAX_PIXELS);
       const pixels = isMoving ? Math.min(fine, quick.current) : fine;
       const width = Math.round(size.width * pixels);
-      const height = Math.round(size.height * pixels);
+      const height = Math.max(1, Math.round(size.height * pixels));
       if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height });
       easel.current ??= newPaintCache(art);
       const begun = performance.now();

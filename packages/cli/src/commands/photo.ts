@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type CoverShare, type Examination, examinePhoto, type GuestVerdict, parseScene } from '@parlour/games/picture-perfect/photo';
 import { defineCommand } from '../command.ts';
 import { readJson } from '../json-file.ts';
-import { encodePng } from '../photo/encode-png.ts';
-import { rasterize } from '../photo/rasterize.ts';
+import { drawPhoto } from '../photo/draw-photo.ts';
 import { JSON_FLAG } from '../shared-flags.ts';
 import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
 
@@ -28,8 +27,7 @@ export const photoCommand = defineCommand({
     if (!scene.ok) return usageError(`${file} is not a scene: ${scene.problem}`);
     const found = examinePhoto(scene.value);
     if (flags.png !== undefined) {
-      const height = Math.round((flags.width * 3) / 4);
-      const failure = write(flags.png, encodePng(flags.width, height, rasterize(scene.value, flags.width, height)));
+      const failure = write(flags.png, drawPhoto(scene.value, flags.width));
       if (failure !== null) return failure;
     }
     io.out(flags.json ? `${JSON.stringify(found)}\n` : report(found));

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
+import { agentDoor } from '../agent-door.ts';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
@@ -29,6 +30,7 @@ export const serveCommand = defineCommand({
       max: 60_000,
       help: 'milliseconds before a bot answers, and no pause at reveals; by default the tempo of each table counts',
     },
+    mcp: { kind: 'switch', help: 'let AI agents play over HTTP, under /mcp' },
     'no-limits': { kind: 'switch', help: 'no limits per address and person: for load tests' },
     log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },
@@ -36,32 +38,38 @@ export const serveCommand = defineCommand({
     const { port, host, data, database, redis, pause, log } = flags;
     // Set up first, so that a signal during startup also closes the server.
     const told = waitForSignal();
-    const token = process.env.PARLOUR_METRICS_TOKEN;
     const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
     if (isUsageError(tls)) return tls;
     const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
     if (isUsageError(publicUrl)) return publicUrl;
     if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
+    if (flags.mcp && tls !== undefined && publicUrl === undefined) return usageError('--mcp with --tls-cert needs --public-url');
+    const agents = flags.mcp ? agentDoor() : null;
     try {
       const server = await startServer({
-        ...(port === undefined ? {} : { port }),
         host,
         web: webFolder(),
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
         setAside: flags['set-aside'],
         names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').split(',').filter(Boolean),
-        ...(token === undefined || token === '' ? {} : { metricsToken: token }),
-        ...(tls === undefined ? {} : { tls }),
-        ...(publicUrl === undefined ? {} : { publicUrl }),
-        ...(data === undefined ? {} : { data }),
-        ...(database === undefined ? {} : { databaseUrl: database }),
-        ...(redis === undefined ? {} : { redisUrl: redis }),
-        ...(pause === undefined ? {} : { botDelayMs: { min: pause, max: pause } }),
-        ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
+        ...withoutUndefined({
+          port,
+          tls,
+          publicUrl,
+          data,
+          databaseUrl: database,
+          redisUrl: redis,
+          metricsToken: process.env.PARLOUR_METRICS_TOKEN || undefined,
+          botDelayMs: pause === undefined ? undefined : { min: pause, max: pause },
+          limits: flags['no-limits'] ? NO_LIMITS : undefined,
+          agentDoor: agents?.door,
+        }),
       });
+      agents?.connectTo(publicUrl !== undefined && tls !== undefined ? publicUrl : `http://127.0.0.1:${server.port}`);
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
       await told;
+      await agents?.close();
       await server.close();
       return 0;
     } catch (error) {
@@ -70,6 +78,12 @@ export const serveCommand = defineCommand({
     }
   },
 });
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The options that were given. */
+const withoutUndefined = <T extends object>(options: T): Defined<T> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<T>;
 
 /** The program and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));

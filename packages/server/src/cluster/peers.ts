@@ -27,6 +27,7 @@ export interface PeersSetup {
   renamed(person: Person): void;
   forgotten(handle: string): void;
   revoked(handle: string): void;
+  blocksChanged(handles: readonly string[]): void;
   /** This node cannot store anything, but another can: its people are better off there. */
   handOn(): void;
 }
@@ -186,6 +187,7 @@ export class Peers {
     if (message.type === 'storing' && message.ok) this.storingAt.set(from, performance.now());
     else if (message.type === 'storing') this.storingAt.delete(from);
     if (message.type === 'person') this.setup.renamed(message.person);
+    if (message.type === 'blocks') this.setup.blocksChanged(message.handles);
     if (message.type === 'revoked') this.setup.revoked(message.handle);
     if (message.type === 'forgotten') this.setup.forgotten(message.handle);
     else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
+import type { BanList } from '../moderation/ban-list.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Connections } from '../sockets/connections.ts';
@@ -16,6 +17,7 @@ export interface ApiContext {
   readonly identities: Identities;
   readonly connections: Connections;
   readonly securityLog: SecurityLog;
+  readonly bans: BanList;
   readonly limits: Limits;
   readonly limiter: AddressLimiter;
   /** Records requested a moment ago. They hold names: after a person is deleted none is kept. */
@@ -26,6 +28,9 @@ export interface ApiContext {
 
 const STATUS: Readonly<Record<string, number>> = {
   'no-session': 401,
+  banned: 403,
+  'banned-name': 403,
+  'not-at-this-table': 403,
   'proof-needed': 403,
   'no-such-table': 404,
   'no-such-match': 404,
@@ -37,6 +42,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-a-friend': 403,
   'no-such-friend-code': 404,
   'too-many-tries': 429,
+  'too-many-reports': 429,
   'too-many-tables': 429,
   'too-many-messages': 429,
   'not-saved': 503,

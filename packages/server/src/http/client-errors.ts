@@ -20,7 +20,7 @@ export interface ClientErrorSetup {
 export function addClientErrors(app: FastifyInstance, { limiter, log, errors, addressOf }: ClientErrorSetup): void {
   const lines = new TokenBucket(LOGGED_PER_MINUTE / 60, LOGGED_PER_MINUTE, performance.now());
   app.post('/api/client-errors', async (request, reply) => {
-    if (!limiter.allow('report', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('error-report', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const report = parseClientError(request.body);
     if (isRefusal(report)) return sendRefusal(reply, report);
     const { kind, page } = report.ok;

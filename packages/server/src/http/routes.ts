@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../identity/identities.ts';
 import { registerSessions } from '../identity/session-routes.ts';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
+import { registerReports } from '../moderation/report-routes.ts';
 import { registerFriends } from '../profile/friend-routes.ts';
 import { registerLadders } from '../profile/ladder-routes.ts';
 import { registerProfile } from '../profile/profile-routes.ts';
@@ -25,9 +26,10 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
   registerProfile(app, setup);
   registerLadders(app, setup);
   registerFriends(app, setup);
+  registerReports(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { identities, store, connections, rooms, limiter, addressOf }: ApiContext): void {
+function addPeople(app: FastifyInstance, { identities, store, connections, rooms, limiter, bans, addressOf }: ApiContext): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
     const who = (await identities.signedIn(request.headers)) ?? identities.create();
     // Each visit signs again, with the newest key and for another year: an old key can be removed a year later.
@@ -46,8 +48,11 @@ function addPeople(app: FastifyInstance, { identities, store, connections, rooms
   app.patch('/api/me', async (request, reply) => {
     const changes = parseIdentityChange(request.body);
     if (isRefusal(changes)) return sendRefusal(reply, changes);
+    if (changes.ok.name !== undefined && bans.isNameBanned(changes.ok.name)) return sendRefusal(reply, tableRefusal('banned-name'));
     const who = await known(request, reply);
     const before = who.person;
+    if (changes.ok.agent === true && before.name !== '' && before.agent !== true)
+      return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'agent: only with the first name' }));
     if (before.name === '' && !limiter.allow('new-person', addressOf(request)))
       return sendRefusal(reply, tableRefusal('too-many-messages'));
     const isNew = who.session === null;

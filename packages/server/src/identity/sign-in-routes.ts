@@ -100,7 +100,9 @@ function addWays(app: FastifyInstance, { identities, store, limiter, securityLog
       const until = Date.now() + SIGN_IN_CODE_SECONDS * 1000;
       const ticket = { purpose: 'device', digest: identities.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
       const written = toResponse(await profiles.addSecret(ticket, Date.now()));
-      return isRefusal(written) ? written : { code, seconds: SIGN_IN_CODE_SECONDS };
+      if (isRefusal(written)) return written;
+      securityLog.write('code-made', { handle: person.handle, address: addressOf(request) });
+      return { code, seconds: SIGN_IN_CODE_SECONDS };
     }),
   );
 }
@@ -115,7 +117,10 @@ function addSignIn(app: FastifyInstance, { identities, store, limiter, securityL
     (method: 'code' | 'phrase' | 'passkey', who: (request: FastifyRequest) => Promise<string | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request);
-      if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+      if (!tries.allow(address)) {
+        securityLog.write('sign-in-refused', { address, method });
+        return sendRefusal(reply, tableRefusal('too-many-tries'));
+      }
       const handle = await who(request);
       if (isRefusal(handle)) {
         tries.countWrong();
@@ -160,6 +165,7 @@ function addSignIn(app: FastifyInstance, { identities, store, limiter, securityL
     const owner = found?.handle == null ? undefined : await store.readPerson(found.handle);
     if (owner === undefined) {
       tries.countWrong();
+      securityLog.write('sign-in-refused', { address: addressOf(request), method: 'code' });
       return sendRefusal(reply, tableRefusal('wrong-code'));
     }
     return { name: owner.name, avatar: owner.avatar };

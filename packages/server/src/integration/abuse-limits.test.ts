@@ -42,6 +42,7 @@ it('a client that sends pings and reads nothing is disconnected', async () => {
   }
   socket.socket.resume();
   await gone;
+  expect(socket.closed).toBeDefined();
 });
 
 it('refuses the record of a running match without reading its log, and limits how often it is asked for', async () => {

@@ -5,13 +5,13 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { spawnServer } from '../testing/spawn-server.ts';
-import { signIn, TestSocket } from '../testing/test-client.ts';
+import { request, signIn, TestSocket } from '../testing/test-client.ts';
 import { seatPlayers, signInMany, sleep, waitForDeal } from '../testing/test-players.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the log holds no cookie, no key and no seed', async () => {
+it('the log holds no cookie, code, phrase, key or seed', async () => {
   const game = gameById('thats-not-a-hat');
   if (game === undefined) throw new Error('the hat is gone');
   const lines: string[] = [];
@@ -22,8 +22,17 @@ it('the log holds no cookie, no key and no seed', async () => {
   const players = await seatPlayers(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
   expect(await waitForDeal(players, 10_000)).toBe(true);
   // Refusals are logged most often: clients without a session, wrong codes, and a forged cookie.
-  await new TestSocket(await signIn(server.base, 'Eve'), 'GGGGGGGG').next('bye');
+  const eve = await signIn(server.base, 'Eve');
+  await new TestSocket(eve, 'GGGGGGGG').next('bye');
   await fetch(`${server.base}/api/me`, { headers: { cookie: `${people[0]?.cookie}x` } });
+  const { code } = (await request(eve, 'POST', '/api/me/code')).body as { code: string };
+  const { bits } = (await request(eve, 'POST', '/api/me/phrase')).body as { bits: string };
+  for (const [way, secret] of [
+    ['code', { code }],
+    ['phrase', { bits }],
+    ['phrase', { bits: bits.replaceAll(/./g, '0') }],
+  ] as const)
+    await request({ ...eve, cookie: '' }, 'POST', `/api/sign-in/${way}`, secret);
   await sleep(200);
   for (const player of players) player.stop();
   await server.close();
@@ -42,5 +51,7 @@ it('the log holds no cookie, no key and no seed', async () => {
     true,
   ]);
   const log = lines.join('\n');
-  expect([...seeds, ...cookies, ...keys].filter((secret) => log.includes(secret))).toEqual([]);
+  const actions = lines.flatMap((line) => /"security":true.*"action":"([\w-]+)"/.exec(line)?.[1] ?? []);
+  expect(actions).toEqual(['code-made', 'phrase-made', 'sign-in', 'sign-in', 'sign-in-refused']);
+  expect([code, bits, ...seeds, ...cookies, ...keys].filter((secret) => log.includes(secret))).toEqual([]);
 });

@@ -47,7 +47,7 @@ afterEach(async () => {
 function moody(kept: Store): Store {
   return new Proxy(kept, {
     get: (target, name: keyof Store) => {
-      if (name === 'profiles') return target.profiles;
+      if (name === 'profiles' || name === 'moderation') return target[name];
       const call = target[name] as (...args: unknown[]) => Promise<unknown>;
       const writes = [
         'writePerson',
@@ -130,6 +130,21 @@ describe('a table at several nodes', () => {
     await expect.poll(results, { timeout: 25_000 }).not.toContain(undefined);
     for (const player of players) player.stop();
     for (const result of results()) expect(result).toEqual(results()[0]);
+  });
+
+  it('carries a new block to the node of the blocked person', async () => {
+    const { ann, bob, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    await request(ann, 'POST', '/api/friends/actions', { action: 'block', handle: bob.handle });
+    const refused = () => b.heard.some((message) => message.type === 'refused' && message.refusal.refused === 'table-full');
+    await expect
+      .poll(() => {
+        b.say({ type: 'sit' });
+        b.say({ type: 'leave-seat' });
+        return refused();
+      })
+      .toBe(true);
+    expect(names(a)).toEqual(['Ann']);
   });
 
   it('carries chat, also to a person who connects to another node later', async () => {

@@ -128,5 +128,6 @@ it('a normal browser is not affected', async () => {
   for (let i = 0; i < 20; i++) await socket.ask({ type: 'ping' }, 'pong');
   socket.socket.pong();
   await socket.ask({ type: 'ping' }, 'pong');
+  expect(socket.closed).toBeUndefined();
   socket.close();
 });

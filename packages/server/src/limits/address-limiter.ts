@@ -14,11 +14,23 @@ const FILES_PER_PAGE = 20;
 const perHour = (many: number) => new TokenBuckets(many / HOUR_SECONDS, many);
 const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many);
 
+/** People of one address who may report as much as they can. */
+const REPORTERS_PER_ADDRESS = 4;
 /** Tables of one person that are looked through. */
 const MAX_OWN_TABLES = 1000;
 
 /** The actions counted by address. */
-type LimitedAction = 'request' | 'page' | 'file' | 'new-person' | 'new-table' | 'challenge' | 'export' | 'replay' | 'report';
+type LimitedAction =
+  | 'request'
+  | 'page'
+  | 'file'
+  | 'new-person'
+  | 'new-table'
+  | 'challenge'
+  | 'export'
+  | 'replay'
+  | 'error-report'
+  | 'person-report';
 
 /** Rate limits per IP address. Sessions are free to create, so a limit per session would not help. */
 export class AddressLimiter {
@@ -36,7 +48,8 @@ export class AddressLimiter {
       challenge: perMinute(limits.challengesPerMinute),
       export: perHour(limits.exportsPerHour),
       replay: perMinute(limits.replaysPerMinute),
-      report: perMinute(limits.errorReportsPerMinute),
+      'error-report': perMinute(limits.errorReportsPerMinute),
+      'person-report': perHour(REPORTERS_PER_ADDRESS * limits.reportsPerHour),
     };
     this.misses = new TokenBuckets(wrongTableCodesPerMinute / MINUTE_SECONDS, 2 * wrongTableCodesPerMinute);
   }

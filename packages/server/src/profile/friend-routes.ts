@@ -81,9 +81,10 @@ async function carryOut(
 ): Promise<object | Refusal> {
   const { profiles } = store;
   const { handle } = me;
-  /** Blocks work at once at the tables where either of them is. */
+  /** Blocks work at once at the tables where either of them is, at any node. */
   const changeBlocks = async (written: WriteResult) => {
-    for (const each of [handle, action.handle]) connections.setBlocks(rooms, each, await profiles.blocksOf(each));
+    await connections.reloadBlocks(rooms, profiles, [handle, action.handle]);
+    rooms.announceBlocks([handle, action.handle]);
     return toResponse(written);
   };
   switch (action.action) {

@@ -99,7 +99,7 @@ function playedGame({ match, game, at, seat, players, place, score, left, points
 async function everythingOf(store: Store, person: Person): Promise<object> {
   const { profiles } = store;
   const { handle } = person;
-  const [page, games, participations, code, relations, tables, calls] = await Promise.all([
+  const [page, games, participations, code, relations, tables, calls, reports] = await Promise.all([
     pageOf(store, person),
     profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, MAX_EXPORTED),
     profiles.participationsOf(handle),
@@ -107,6 +107,7 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     profiles.relationsOf(handle),
     store.tablesOf(handle, MAX_EXPORTED),
     store.subscriptionsOf(handle),
+    store.moderation.reportsBy(handle),
   ]);
   const memory = new Map(participations.map((participation) => [participation.match, participation.memory]));
   return {
@@ -118,5 +119,6 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     friends: { code: code ?? null, ties: relations },
     tables,
     calls: calls.map(({ endpoint }) => endpoint),
+    reports: reports.map(({ at, name, table, reason, note }) => ({ at, name, table, reason, note })),
   };
 }

@@ -6,6 +6,8 @@ import type { Store, TidyLimits, TidyReport } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
+/** Reports are deleted after so many days. */
+const REPORT_DAYS = 90;
 /** Passes of one run: each deletes a few hundred rows, so that nobody waits long. */
 const MAX_PASSES = 50;
 
@@ -64,6 +66,7 @@ export class Retention {
   async run(): Promise<void> {
     const { store, days, log, metrics, live } = this.setup;
     try {
+      await store.moderation.dropReports(Date.now() - REPORT_DAYS * DAY_MS);
       const done = await tidyAll(store, tidyLimits(days, Date.now()), live);
       if (done.tables + done.matches > 0) log.info(done, 'old tables and matches deleted');
       const { tables, matches, bytes } = await store.sizes();

@@ -48,6 +48,8 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly forgotten: (handle: string) => void;
   /** A session of a person was revoked at another node. */
   readonly revoked: (handle: string) => void;
+  /** A person blocked another one, or no longer does, at another node. */
+  readonly blocksChanged: (handles: readonly string[]) => void;
   /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
   /** A correspondence match waits for disconnected people. */
@@ -89,7 +91,7 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { node, store, metrics, log, renamed, forgotten, revoked, recorder, handOn } = this.setup;
+    const { node, store, metrics, log, renamed, forgotten, revoked, blocksChanged, recorder, handOn } = this.setup;
     return new Peers({
       node,
       fanout,
@@ -99,6 +101,7 @@ export class Rooms {
       handOn,
       renamed,
       revoked,
+      blocksChanged,
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
@@ -198,6 +201,11 @@ export class Rooms {
   /** A session of a person was revoked. Their sockets may be at any node. */
   announceRevocation(handle: string): void {
     this.peers?.publish(ALL_TABLES, { type: 'revoked', handle });
+  }
+
+  /** Blocks work at every node where one of these people is connected. */
+  announceBlocks(handles: readonly string[]): void {
+    this.peers?.publish(ALL_TABLES, { type: 'blocks', handles });
   }
 
   /** Loads every match that was running when the last process ended. With several nodes, others run them. */

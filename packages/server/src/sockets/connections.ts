@@ -7,8 +7,10 @@ import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
 import { type TokenBucket, TokenBuckets } from '../limits/token-bucket.ts';
 import type { Metrics } from '../metrics.ts';
+import type { BanList } from '../moderation/ban-list.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { ProfileStore } from '../store/profile-store.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
@@ -32,6 +34,7 @@ interface Visitor {
   readonly address: string;
   readonly live: LiveRoom;
   readonly blocks: Blocks;
+  readonly invited: boolean;
 }
 
 interface Connection {
@@ -42,7 +45,9 @@ interface Connection {
   /** What is sent at the end of this event loop turn. */
   unsent: Buffer | null;
   readonly handle: string;
+  /** As limits count it, and as it is. */
   readonly address: string;
+  readonly from: string;
   readonly live: LiveRoom;
   /** The person's and the address's buckets: all must have tokens left. */
   readonly messages: readonly TokenBucket[];
@@ -98,7 +103,7 @@ export class Connections {
     );
   }
 
-  add(rooms: Rooms, socket: WebSocket, stream: Duplex, { person, address: from, live, blocks }: Visitor): void {
+  add(rooms: Rooms, socket: WebSocket, stream: Duplex, { person, address: from, live, blocks, invited }: Visitor): void {
     const address = rateLimitKey(from);
     const now = performance.now();
     const allowed = ([ofGuest, ofAddress]: readonly [TokenBuckets, TokenBuckets]) => [
@@ -113,6 +118,7 @@ export class Connections {
       unsent: null,
       handle: person.handle,
       address,
+      from,
       live,
       messages: allowed(this.messages),
       bytes: allowed(this.bytes),
@@ -135,7 +141,7 @@ export class Connections {
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.remove(rooms, connection));
-    rooms.deliver(live, { type: 'connect', connection: connection.id, person, blocks });
+    rooms.deliver(live, { type: 'connect', connection: connection.id, person, blocks, invited });
   }
 
   /** Sends a message to all of these. Each socket gets its messages of one turn in one write. */
@@ -224,9 +230,22 @@ export class Connections {
       if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), true);
   }
 
-  /** Tells the tables where someone is connected whom they have blocked, and who has blocked them. */
-  setBlocks(rooms: Rooms, handle: string, blocks: Blocks): void {
-    for (const live of this.tablesOf(handle)) rooms.deliver(live, { type: 'blocks-changed', handle, blocks });
+  /** Closes the sockets of people who were banned meanwhile. */
+  closeBanned(bans: BanList): void {
+    for (const { id, socket, from, handle, live } of this.all.values()) {
+      const person = live.room.connections.get(id) ?? { handle, name: '' };
+      const refused = bans.refusalFor({ address: from, person });
+      if (refused !== undefined) sendBye(socket, tableRefusal(refused), false, POLICY);
+    }
+  }
+
+  /** Tells the tables where these people are connected whom they have blocked, and who has blocked them. */
+  async reloadBlocks(rooms: Rooms, profiles: ProfileStore, handles: readonly string[]): Promise<void> {
+    for (const handle of handles) {
+      if (!this.perPerson.has(handle)) continue;
+      const blocks = await profiles.blocksOf(handle);
+      for (const live of this.tablesOf(handle)) rooms.deliver(live, { type: 'blocks-changed', handle, blocks });
+    }
   }
 
   private tablesOf(person: string): Set<LiveRoom> {

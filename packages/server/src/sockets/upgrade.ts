@@ -1,13 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type TableRefusal, tableRefusal } from '@parlour/protocol';
+import { type Person, type TableRefusal, tableRefusal } from '@parlour/protocol';
 import type { Blocks } from '@parlour/table';
 import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/client-address.ts';
 import { isHostAllowed, isOriginAllowed, type OriginRules } from '../http/origin.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
+import type { BanList } from '../moderation/ban-list.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { SecurityLog } from '../security-log.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { type Connections, sendBye } from './connections.ts';
 
@@ -25,6 +27,8 @@ export interface UpgradeSetup {
   readonly rooms: Rooms;
   readonly identities: Identities;
   readonly connections: Connections;
+  readonly bans: BanList;
+  readonly securityLog: SecurityLog;
   /** Each socket counts as a request: otherwise table codes could be guessed here without a limit. */
   readonly limiter: AddressLimiter;
   readonly origins: OriginRules;
@@ -54,19 +58,23 @@ export function registerSockets(server: Server, setup: UpgradeSetup): void {
     if (!isOriginAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
     if (!setup.limiter.allow('request', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
-    admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
+    admit(setup, sockets, { request, stream, head }, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();
     });
   });
 }
 
+interface UpgradeRequest {
+  readonly request: IncomingMessage;
+  readonly stream: Duplex;
+  readonly head: Buffer;
+}
+
 async function admit(
   setup: UpgradeSetup,
   sockets: WebSocketServer,
-  request: IncomingMessage,
-  stream: Duplex,
-  head: Buffer,
+  { request, stream, head }: UpgradeRequest,
   typed: string,
 ): Promise<void> {
   const { rooms, connections } = setup;
@@ -82,13 +90,18 @@ async function admit(
     };
     if (setup.isClosing()) return leave('shutting-down', true);
     if (found instanceof StoreUnavailable) return leave('not-saved', true);
-    const { person, live, blocks } = found;
+    const { person, live, blocks, invited } = found;
     if (person === undefined) return leave('no-session', false);
     if (person.name === '') return leave('bad-name', false);
+    const banned = setup.bans.refusalFor({ address, person });
+    if (banned !== undefined) {
+      setup.securityLog.write('banned', { address, handle: person.handle });
+      return leave(banned, false);
+    }
     if (typeof live === 'string') return leave(live, false);
     if (live.dropped) return leave('no-such-table', true);
     if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
-    connections.add(rooms, socket, stream, { person, address, live, blocks });
+    connections.add(rooms, socket, stream, { person, address, live, blocks, invited });
   });
 }
 
@@ -96,7 +109,14 @@ async function look({ store, identities, rooms, limiter }: UpgradeSetup, request
   const person = await identities.find(request.headers);
   const live = person === undefined ? ('no-session' as const) : await limiter.findTable(rooms, store, typed, person, address);
   const blocks = person === undefined || typeof live === 'string' ? NO_BLOCKS : await store.profiles.blocksOf(person.handle);
-  return { person, live, blocks };
+  const invited = person?.agent === true && typeof live !== 'string' && (await isInvited(store, person, live.room.code));
+  return { person, live, blocks, invited };
+}
+
+/** Only an agent needs an invitation to take a seat. */
+async function isInvited({ profiles }: Store, { handle }: Person, code: string): Promise<boolean> {
+  const invitations = await profiles.invitationsFor(handle, Date.now());
+  return invitations.some(({ table }) => table === code);
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {

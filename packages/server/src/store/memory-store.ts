@@ -5,8 +5,9 @@ import { newSessionKey } from '../identity/sessions.ts';
 import { dueAt } from './due-at.ts';
 import { GroupCommit } from './group-commit.ts';
 import { InMemoryLeadership } from './in-memory-leadership.ts';
-import { anonymizePlayer } from './sql-profile-store.ts';
-import { inMemoryProfileStore } from './sqlite/profile-store.ts';
+import { sqlModerationStore } from './moderation-store.ts';
+import { anonymizePlayer, sqlProfileStore } from './sql-profile-store.ts';
+import { inMemoryRunner } from './sqlite/script-runner.ts';
 import {
   MAX_SUBSCRIPTIONS,
   matchIdAt,
@@ -64,8 +65,10 @@ export function memoryStore(now: () => number = Date.now): Store {
     return matches.get(id);
   };
 
+  const runner = inMemoryRunner();
   return {
-    profiles: inMemoryProfileStore(),
+    profiles: sqlProfileStore(runner),
+    moderation: sqlModerationStore(runner),
     readPerson: async (handle) => {
       commits.flush();
       return people.get(handle);

@@ -54,7 +54,7 @@ export function openStore(options: ServerOptions, log: Logger, metrics: Metrics)
 }
 
 /** Explicit options override the environment. */
-function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
+export function databaseUrlOf({ databaseUrl, data }: Pick<ServerOptions, 'data' | 'databaseUrl'>): string {
   return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
 }
 

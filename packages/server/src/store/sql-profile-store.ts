@@ -89,6 +89,7 @@ function* erase(handle: string, at: number): SqlScript<WriteResult> {
   yield sql('delete from ties where one = ?1 or other = ?1', handle);
   yield sql('delete from rating_pairs where one = ?1 or other = ?1', handle);
   yield sql('delete from friend_invitations where guest = ?1 or host = ?1', handle);
+  yield sql('delete from reports where reporter = ?1 or handle = ?1', handle);
   return 'stored';
 }
 

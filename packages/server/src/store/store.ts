@@ -1,6 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
+import type { ModerationStore } from './moderation-store.ts';
 import type { ProfileStore } from './profile-store.ts';
 
 /**
@@ -87,6 +88,8 @@ export interface Subscription {
 export interface Store {
   /** What is stored of people beyond their name. */
   readonly profiles: ProfileStore;
+  /** Reports and bans. */
+  readonly moderation: ModerationStore;
   /** A browser belongs to its last person. The oldest of a person are dropped when there are many. */
   addSubscription(handle: string, subscription: Subscription): Promise<WriteResult>;
   subscriptionsOf(handle: string): Promise<readonly Subscription[]>;

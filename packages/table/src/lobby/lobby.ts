@@ -9,7 +9,7 @@ import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf 
 import { wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
-import { isBlockedHere, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
+import { isAgentRefused, isBlockedHere, ownerOf, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
 import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
@@ -23,6 +23,7 @@ export function sit(ctx: InputContext, connection: ConnectionId, person: Person)
   if (seatOf(room, person.handle) !== null) return sendTableRefusal(ctx, connection, 'already-seated');
   const reserved = reservedSeatOf(room, person.handle);
   if (reserved !== null) return takeBack(ctx, reserved, person);
+  if (isAgentRefused(room, person)) return sendTableRefusal(ctx, connection, 'no-agents');
   if (room.occupants.length >= room.game.seats.max || isBlockedHere(room, person.handle))
     return sendTableRefusal(ctx, connection, 'table-full');
   // A shared screen is host until a player sits down.
@@ -81,6 +82,8 @@ export function setRatedAndVisibility(
 ): void {
   const { room } = ctx;
   if (terms.rated !== undefined && isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
+  if (terms.rated === true && room.occupants.some((occupant) => ownerOf(occupant)?.agent === true))
+    return sendTableRefusal(ctx, connection, 'no-agents');
   room.rated = terms.rated ?? room.rated;
   room.visibility = terms.visibility ?? room.visibility;
   requestSave(ctx);

@@ -7,7 +7,7 @@ import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf } from '../room/room.ts';
 import { type IssuedSeatCode, type TableMeta, updateMeta, wallClock } from '../room/table-meta.ts';
 import { addNotice, connectionsOf } from './seat-notices.ts';
-import { ownerOf, seatRefusal } from './seat-owners.ts';
+import { isAgentRefused, ownerOf, seatRefusal } from './seat-owners.ts';
 import { assignSeat } from './seat-requests.ts';
 
 /** Long enough to find another phone and enter the code there. */
@@ -78,6 +78,7 @@ export function claimSeat(ctx: InputContext, connection: ConnectionId, person: P
   if (room.bannedFromSeats.has(person.handle)) return sendTableRefusal(ctx, connection, 'kicked');
   if (seatOf(room, person.handle) !== null) return sendTableRefusal(ctx, connection, 'already-seated');
   if (!takeToken(room.tries, person.handle, TRIES, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
+  if (isAgentRefused(room, person)) return sendTableRefusal(ctx, connection, 'no-agents');
   const code = parseSeatCode(typed);
   const offered = room.meta.seatCodes.find((known) => known.code === code);
   const owner = offered === undefined ? null : ownerOf(room.occupants[offered.seat]);

@@ -52,6 +52,13 @@ export function seatRefusal(room: Room, handle: string, seat: Seat): TableRefusa
   return room.meta.holders.length >= MAX_HOLDERS ? 'match-running' : null;
 }
 
+/** Whether an agent may not sit here: the table is rated, or the host, a person, has neither opened it for agents nor invited this one. */
+export function isAgentRefused(room: Room, { handle, agent }: Person): boolean {
+  if (agent !== true || ownsSeat(room, handle)) return false;
+  if (room.rated) return true;
+  return room.host !== handle && room.meta.settings.agents !== 'open' && !room.invitedAgents.has(handle);
+}
+
 /** The list of holders with one added. */
 export function withHolder(holders: readonly Holder[], handle: string, seat: Seat): readonly Holder[] {
   return holders.some((holder) => holder.handle === handle) ? holders : [...holders, { handle, seat }];

@@ -5,7 +5,7 @@ import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, type Room } from '../room/room.ts';
 import { hasHostPowers, updateMeta, wallClock } from '../room/table-meta.ts';
 import { noteReturn } from './seat-notices.ts';
-import { isBlockedHere, ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
+import { isAgentRefused, isBlockedHere, ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
 
 const MAX_ASKING = 16;
 
@@ -17,6 +17,7 @@ export function requestSeat(ctx: InputContext, connection: ConnectionId, person:
   const refusal = botSeatRefusal(room, person.handle, seat);
   if (refusal !== null) return sendTableRefusal(ctx, connection, refusal);
   if (ownerOf(room.occupants[seat])?.handle === person.handle) return takeBack(ctx, seat, person);
+  if (isAgentRefused(room, person)) return sendTableRefusal(ctx, connection, 'no-agents');
   if (room.meta.settings.lateJoin === 'open' || hasHostPowers(room, person.handle)) return assignSeat(ctx, seat, person);
   // Requests of people who left are dropped, and the list is bounded.
   const others = without(ctx, person.handle).filter((asked) => isConnectedAnywhere(room, asked.person.handle));

@@ -1,7 +1,7 @@
 import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
 import { isPaused } from '../room/is-paused.ts';
-import type { InputContext, RunningMatch } from '../room/room.ts';
+import type { InputContext, Room, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
 import { mayActUnasked } from './table-bots.ts';
@@ -50,21 +50,31 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
  */
 export function scheduleWake(ctx: InputContext): void {
   const { room } = ctx;
-  const { running, isLeader } = room;
-  const somebody = room.connections.size > 0;
-  let at: number | null = null;
-  if (somebody) at = sooner(running?.delayed.queue[0]?.at ?? null, room.startBy);
-  if (somebody && isLeader && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
   const standInAt = nextStandInAt(ctx);
-  if (isLeader) at = sooner(at, standInAt);
-  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && !isPaused(room) && running.inFlight.length === 0) {
-    rouseRobots(ctx, running);
-    at = sooner(at, running.deadline);
-    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt === null ? null : Math.max(readyAt, revealedUntil(running)));
-  }
+  const leaderAt = room.isLeader ? sooner(standInAt, nextMoveAt(ctx)) : null;
+  const at = sooner(nextForConnected(room), leaderAt);
   if (at === room.wakeAt) return;
   room.wakeAt = at;
   ctx.effects.push({ type: 'wake', at });
+}
+
+/** When something is due for the people connected to this node. */
+function nextForConnected(room: Room): number | null {
+  if (room.connections.size === 0) return null;
+  const at = sooner(room.running?.delayed.queue[0]?.at ?? null, room.startBy);
+  return room.isLeader && heirOf(room) !== null ? sooner(at, room.hostGoneAt) : at;
+}
+
+/** When the clock or a bot moves. */
+function nextMoveAt(ctx: InputContext): number | null {
+  const { room } = ctx;
+  const { running } = room;
+  if (running === null || isPaused(room) || running.inFlight.length > 0) return null;
+  if (room.connections.size === 0 && !isCorrespondence(room)) return null;
+  rouseRobots(ctx, running);
+  let at = running.deadline;
+  for (const { readyAt } of running.bots.values()) if (readyAt !== null) at = sooner(at, Math.max(readyAt, revealedUntil(running)));
+  return at;
 }
 
 function sooner(one: number | null, other: number | null): number | null {

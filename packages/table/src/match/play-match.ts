@@ -288,7 +288,7 @@ export function publishStep(ctx: InputContext, running: RunningMatch, played: St
   seatLateBots(ctx.room, running);
   if (startsNewDecision(before, played.match)) restartClock(ctx);
   const msLeft = msLeftAt(running, ctx.now);
-  for (const { to, message } of stepMessages(ctx.room, before, played, running.viewCache, msLeft)) send(ctx, to, message);
+  for (const { to, message } of stepMessages(ctx.room, before, played, { shown: running.viewCache, msLeft })) send(ctx, to, message);
   queueDelayed(ctx, running, played.match, played);
   holdReveal(ctx, running, played);
   if (!isOver(played.match.status)) return;

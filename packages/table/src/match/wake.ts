@@ -20,8 +20,12 @@ export function onWake(ctx: InputContext): void {
   if (!room.isLeader) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
   replaceAbsent(ctx);
-  const { running } = room;
-  if (running === null || isPaused(room) || running.inFlight.length > 0 || isOver(running.stored.status)) return;
+  if (room.running !== null && !isPaused(room)) runDueMoves(ctx, room.running);
+}
+
+function runDueMoves(ctx: InputContext, running: RunningMatch): void {
+  const { now } = ctx;
+  if (running.inFlight.length > 0 || isOver(running.stored.status)) return;
   for (const bot of revealedUntil(running) > now ? [] : running.bots.values()) {
     if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
   }

@@ -83,7 +83,8 @@ export function releaseDelayed(ctx: InputContext): void {
 
 function showStep(ctx: InputContext, before: Match<GameTypes>, played: StepResult<GameTypes>): void {
   const seenBefore = { state: null, views: new Map() };
-  for (const { to, message } of stepMessages(ctx.room, before, played, seenBefore, null, 'delayed')) send(ctx, to, message);
+  for (const { to, message } of stepMessages(ctx.room, before, played, { shown: seenBefore, msLeft: null, access: 'delayed' }))
+    send(ctx, to, message);
 }
 
 function showState(ctx: InputContext, match: Match<GameTypes>): void {

@@ -19,7 +19,10 @@ it('the only viewer of a value is sent its removal, although now every view is t
   const played = play(before, mover, HAT.legalMoves(HAT.view(before.state, mover), mover)[0]!);
   if (isRefusal(played)) throw new Error(played.refused);
   const step = { ...played, match: { ...played.match, game: glimpsed } };
-  const deliveries = stepMessages(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
+  const deliveries = stepMessages(table.room, { ...before, game: glimpsed }, step, {
+    shown: { state: null, views: new Map() },
+    msLeft: null,
+  });
   const sent = new Map(
     deliveries.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? toViewerFrame(message).view : []] as const)),
   );

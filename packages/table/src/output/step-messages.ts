@@ -61,14 +61,19 @@ export function startMessages(room: Room, { match, events }: StartResult<GameTyp
   }));
 }
 
+interface StepAudience {
+  /** The views last sent. */
+  readonly shown: ViewCache;
+  readonly msLeft: number | null;
+  readonly access?: ViewAccess;
+}
+
 /** The messages of a step: one frame for all, and private parts. */
 export function stepMessages(
   room: Room,
   before: Match<GameTypes>,
   { match, events, entry }: StepResult<GameTypes>,
-  shown: ViewCache,
-  msLeft: number | null,
-  access: ViewAccess = 'live',
+  { shown, msLeft, access = 'live' }: StepAudience,
 ): Delivery[] {
   const viewers = present(room, access);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);

@@ -15,7 +15,14 @@ export interface Blocks {
 
 /** Everything that can happen to a table. */
 export type Input =
-  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person; readonly blocks?: Blocks }
+  | {
+      readonly type: 'connect';
+      readonly connection: ConnectionId;
+      readonly person: Person;
+      readonly blocks?: Blocks;
+      /** The host has invited this agent to the table. */
+      readonly invited?: boolean;
+    }
   /** A person blocked or unblocked another person, or was. */
   | { readonly type: 'blocks-changed'; readonly handle: string; readonly blocks: Blocks }
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }

@@ -59,6 +59,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     nextSeed: loadNextSeed(saved.nextSeed, env),
     connections: new Map(),
     blocks: new Map(),
+    invitedAgents: new Set(),
     remotePresence: new Map(),
     isLeader: env.isClustered !== true,
     chat: [],

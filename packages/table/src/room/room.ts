@@ -45,6 +45,8 @@ export interface Room {
   readonly connections: Map<ConnectionId, Person>;
   /** Of the people connected here, by handle. */
   readonly blocks: Map<string, Blocks>;
+  /** Agents that the host has invited, of those connected here. */
+  readonly invitedAgents: Set<string>;
   /** Handles of people connected to other nodes, by node. */
   readonly remotePresence: Map<string, ReadonlySet<string>>;
   /** Whether clocks, bots and host transfers run here. */

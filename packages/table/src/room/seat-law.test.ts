@@ -49,6 +49,12 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
           if ((owners.get(place) ?? handle) !== handle) expect(given.delete(place)).toBe(true);
           owners.set(place, handle);
         });
+      const noteGiven = (who: number, message: ClientMessage) => {
+        const own = table.room.occupants.findIndex((occupant) => occupant.kind === 'person' && occupant.person.handle === PEOPLE[who]);
+        if (message.type === 'leave-seat' && own >= 0) given.add(own);
+        if (message.type === 'remove' && message.seat === own) given.add(own);
+        if (message.type === 'seat-code' && owners.get(message.seat) === PEOPLE[who]) given.add(message.seat);
+      };
       check();
       for (const one of acts) {
         const connection = 'who' in one ? connections[one.who]! : 0;
@@ -57,12 +63,7 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
           const host = connections[PEOPLE.indexOf(table.room.host)]!;
           table.send(host, { type: 'stand-in', seat: one.seat });
         } else if (one.do === 'say') {
-          const own = table.room.occupants.findIndex(
-            (occupant) => occupant.kind === 'person' && occupant.person.handle === PEOPLE[one.who],
-          );
-          if (one.message.type === 'leave-seat' && own >= 0) given.add(own);
-          if (one.message.type === 'remove' && one.message.seat === own) given.add(own);
-          if (one.message.type === 'seat-code' && owners.get(one.message.seat) === PEOPLE[one.who]) given.add(one.message.seat);
+          noteGiven(one.who, one.message);
           table.send(connection, one.message);
         } else if (one.do === 'claim-seat')
           table.send(connection, { type: 'claim-seat', code: table.room.meta.seatCodes[0]?.code ?? 'AAAAA' });

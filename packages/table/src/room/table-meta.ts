@@ -62,6 +62,7 @@ interface CorrespondenceDeadline {
 const DEFAULT_SETTINGS: TableSettings = {
   spectators: 'open',
   lateJoin: 'ask',
+  agents: 'invited',
   timeControl: 'live',
   series: 'single',
   absent: 'wait',

@@ -102,6 +102,8 @@ export interface GameUi<T extends GameTypes> {
   readonly bar: 'plaque' | 'band';
   /** The board fills the stage to its lower edge: chat lies over its right side, above the actions, and emotes are in the upper corner. */
   readonly chatOverBoard?: boolean;
+  /** On a small screen the board fills the whole screen, whatever its proportions. Otherwise it is centred in a fixed shape. */
+  readonly fillsScreen?: boolean;
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what the player can do, in one sentence. */
   readonly statusLine: (scene: BoardScene<T>) => ReactNode;
@@ -111,6 +113,8 @@ export interface GameUi<T extends GameTypes> {
   readonly isLasting?: (event: T['Event']) => boolean;
   /** The public history where the table has memory help; null without. */
   readonly history?: (view: T['View']) => readonly T['Event'][] | null;
+  /** The label of a player's private notes, where the rules allow them with memory help. */
+  readonly notes?: MessageKey;
   /** By the option's key, for custom lists. */
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The recap of the match, above rematch and replay. */

@@ -25,6 +25,8 @@ export interface DeviceSettings {
   readonly gamesPlayed: number;
   /** For developers and tests: the pseudo language. No setting leads here. */
   readonly pseudo: PseudoDirection | null;
+  /** For developers and tests: the delay of bots in local matches and tutorials. No setting leads here. */
+  readonly botDelayMs: number | null;
 }
 
 const KEPT = 'parlour.settings';
@@ -60,6 +62,7 @@ function remembered(): DeviceSettings {
     tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
     gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
+    botDelayMs: typeof kept.botDelayMs === 'number' ? kept.botDelayMs : null,
   };
 }
 

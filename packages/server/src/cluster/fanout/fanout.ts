@@ -21,6 +21,8 @@ export type NodeMessage =
   | { readonly type: 'forgotten'; readonly handle: string }
   /** For all tables: a session of a person was revoked. */
   | { readonly type: 'revoked'; readonly handle: string }
+  /** For all tables: whom these people block has changed. */
+  | { readonly type: 'blocks'; readonly handles: readonly string[] }
   /** For all tables: whether a node can write to the store. */
   | { readonly type: 'storing'; readonly ok: boolean }
   /** For all tables: a node is up, or shuts down. */

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, startPostgres, type TemporaryPostgres } from '../../testing/temporary-postgres.ts';
+import { moderationStoreContract } from '../moderation-store.contract.ts';
 import { profileStoreContract } from '../profile-store.contract.ts';
 import { ANN, startMatchAt, storeContract, tableOf } from '../store.contract.ts';
 import type { Store } from '../store.ts';
@@ -54,6 +55,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
   );
 
   profileStoreContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
+  moderationStoreContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
 
   async function ask(url: string, text: string) {
     const client = new Client({ connectionString: url });

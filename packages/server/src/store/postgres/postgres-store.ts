@@ -5,6 +5,8 @@ import { Pool } from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
 import type { CommitReport } from '../group-commit.ts';
+import { sqlModerationStore } from '../moderation-store.ts';
+import { sqlProfileStore } from '../sql-profile-store.ts';
 import {
   MAX_SUBSCRIPTIONS,
   matchIdAt,
@@ -21,8 +23,8 @@ import {
 } from '../store.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { isServerError, parseDatabaseUrl } from './connection-config.ts';
-import { anonymizePlayerIn, postgresProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
+import { anonymizePlayerIn, postgresRunner } from './script-runner.ts';
 
 const READERS = 4;
 /** Rows that one statement deletes. */
@@ -75,6 +77,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     }
   }
 
+  const runner = postgresRunner(pool);
   const beat = (node: string, ttlMs: number): Promise<WriteResult> =>
     put(
       `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
@@ -85,7 +88,8 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     );
 
   return {
-    profiles: postgresProfileStore(pool),
+    profiles: sqlProfileStore(runner),
+    moderation: sqlModerationStore(runner),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);

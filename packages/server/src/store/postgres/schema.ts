@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { newSessionKey } from '../../identity/sessions.ts';
 import { StartupError } from '../../startup-error.ts';
+import { MODERATION_SCHEMA } from '../moderation-schema.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
 import { SAFETY_SCHEMA } from '../safety-schema.ts';
 import { type ConnectionConfig, SCHEMA, toStartupError } from './connection-config.ts';
@@ -66,6 +67,7 @@ const MIGRATIONS = [
    create index subscriptions_by_handle on subscriptions (handle);
    ${inPostgres(PROFILE_SCHEMA)}`,
   inPostgres(SAFETY_SCHEMA),
+  inPostgres(MODERATION_SCHEMA),
 ];
 
 /** The same tables in PostgreSQL's types. */

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartupError } from '../../startup-error.ts';
+import { MODERATION_SCHEMA } from '../moderation-schema.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
 import { SAFETY_SCHEMA } from '../safety-schema.ts';
 
@@ -58,20 +59,30 @@ const MIGRATIONS = [
    create index subscriptions_by_handle on subscriptions (handle);
    ${PROFILE_SCHEMA}`,
   SAFETY_SCHEMA,
+  MODERATION_SCHEMA,
 ];
 
 /** How many of them this version knows. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 export function migrate(database: DatabaseSyncInstance): void {
-  const row = database.prepare('pragma user_version').get() as { user_version: number };
-  const version = row.user_version;
-  if (version > SCHEMA_VERSION) {
-    throw new StartupError(
-      `The data was written by a newer Parlour (schema ${version}, this one knows ${SCHEMA_VERSION}). Start that version instead.`,
-    );
-  }
+  const version = versionOf(database);
   MIGRATIONS.slice(version).forEach((migration, i) => {
     database.exec(`begin immediate; ${migration} pragma user_version = ${version + i + 1}; commit`);
   });
+}
+
+/** The version of a database, which is not newer than this program. */
+function versionOf(database: DatabaseSyncInstance): number {
+  const { user_version: version } = database.prepare('pragma user_version').get() as { user_version: number };
+  if (version <= SCHEMA_VERSION) return version;
+  throw new StartupError(
+    `The data was written by a newer Parlour (schema ${version}, this one knows ${SCHEMA_VERSION}). Start that version instead.`,
+  );
+}
+
+/** For a program beside the server, which must not migrate its data. */
+export function refuseOtherSchema(database: DatabaseSyncInstance): void {
+  if (versionOf(database) < SCHEMA_VERSION)
+    throw new StartupError('The data was written by an older Parlour. Start the server once first.');
 }

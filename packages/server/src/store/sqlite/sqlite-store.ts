@@ -11,18 +11,21 @@ import { decodeMatch } from '../decode-match.ts';
 import { dueAt } from '../due-at.ts';
 import { type CommitReport, GroupCommit } from '../group-commit.ts';
 import { InMemoryLeadership } from '../in-memory-leadership.ts';
-import { anonymizePlayer } from '../sql-profile-store.ts';
+import { sqlModerationStore } from '../moderation-store.ts';
+import { anonymizePlayer, sqlProfileStore } from '../sql-profile-store.ts';
 import type { Store, StoreSizes, Subscription, UnsupportedMatch, VersionedTable, WriteResult } from '../store.ts';
 import { MAX_SUBSCRIPTIONS, matchIdAt, rulePairs } from '../store.ts';
 import { databaseFile, lockFolder, orStartupError, refuseDamage, refuseLostDatabase } from './data-folder.ts';
 import { type LogPosition, SqliteMatchEntries } from './match-entries.ts';
-import { sqliteProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
+import { sqliteRunner } from './script-runner.ts';
 import { statements } from './statements.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 /** The number of cached log positions. */
 const MAX_TIPS = 10_000;
+/** An operator's command writes to the same file for a moment. */
+const BUSY_MS = 2000;
 /** Rows that one commit deletes: others wait for it. */
 const TIDY_AT_ONCE = 200;
 const datasync = promisify(fdatasync);
@@ -53,6 +56,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     report,
   );
   const leases = new InMemoryLeadership();
+  const runner = sqliteRunner(database, commits);
 
   function versionOf(code: string): number {
     return (statement.version.get(code) as { version: number } | undefined)?.version ?? 0;
@@ -94,7 +98,8 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   }
 
   return {
-    profiles: sqliteProfileStore(database, commits),
+    profiles: sqlProfileStore(runner),
+    moderation: sqlModerationStore(runner),
     readPerson: async (handle) => {
       commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;
@@ -223,7 +228,7 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
   return orStartupError(folder, () => {
     try {
       refuseLostDatabase(folder);
-      const database = new DatabaseSync(databaseFile(folder));
+      const database = new DatabaseSync(databaseFile(folder), { timeout: BUSY_MS });
       refuseDamage(folder, database);
       // As durable as `synchronous = full`, which only syncs the log in every commit: that happens here, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');

@@ -1,5 +1,6 @@
-import { applyChanges, type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
+import { type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
 import {
+  advanceObservation,
   type ChatLine,
   type ClientMessage,
   type SeatNotice,
@@ -182,7 +183,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       transport.send({ type: 'sync' });
       return;
     }
-    const next = advance(observation, frame);
+    const next = advanceObservation(observation, frame);
     set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...hear(frame.step, frame.events) });
   }
 
@@ -225,6 +226,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       case 'bye':
         return set({ refusal: message.refusal, ...(message.again ? {} : { connection: 'closed' }) });
       case 'pong':
+      case 'legal-moves':
         return;
     }
   }
@@ -276,12 +278,6 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
 
 function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boolean {
   return seat !== null || hasHostPowers(table, you) || table.settings.spectators === 'open';
-}
-
-/** The observation after a step: the changes applied to the old view, everything else from the frame. */
-function advance(before: WireObservation, frame: ViewerFrame): WireObservation {
-  const { events: _events, forced: _forced, view, ...rest } = frame;
-  return { ...rest, seedHash: before.seedHash, view: applyChanges(before.view, view) };
 }
 
 function deadlineOf(observation: WireObservation | null, now: number): number | null {

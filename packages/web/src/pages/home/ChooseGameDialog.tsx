@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ChooseGameDialog.module.css';
-import { GAME_CATALOGUE, type GameEntry, isPlayable } from './game-catalogue.ts';
+import { GAME_CATALOGUE, type GameEntry } from './game-catalogue.ts';
 
 interface ChooseDoorProps {
   /** The action for the chosen game. */
@@ -11,13 +11,13 @@ interface ChooseDoorProps {
   readonly onClose: () => void;
 }
 
-/** A list of all playable games for one action. */
+/** A list of all games for one action. */
 export function ChooseGameDialog({ way, onChoose, onClose }: ChooseDoorProps) {
   const words = useWords();
   return (
     <Dialog title={words.t('home.whichGame', { way })} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <div className={styles.doors}>
-        {GAME_CATALOGUE.filter(isPlayable).map((door) => (
+        {GAME_CATALOGUE.map((door) => (
           <Button key={door.id} look="quiet" onClick={() => onChoose(door)}>
             {words.t(`game.${door.id}`)}
           </Button>

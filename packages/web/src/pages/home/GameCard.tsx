@@ -3,21 +3,22 @@ import type { Refusal } from '@parlour/kernel';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { BotGameDialog } from './BotGameDialog.tsx';
 import styles from './GameCard.module.css';
-import { accentOf, type GameEntry, isPlayable } from './game-catalogue.ts';
+import { accentOf, type GameEntry, posterPositionOf } from './game-catalogue.ts';
 import { openPrivateTable, playWithBots } from './start-game.ts';
 
 export function GameCard({ door }: { readonly door: GameEntry }) {
   const words = useWords();
-  const open = isPlayable(door);
+  const style = cssVars({ '--accent': accentOf(door), '--poster-position': posterPositionOf(door) });
   return (
-    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': accentOf(door) } as CSSProperties}>
+    <article className={styles.door} style={style}>
       <div className={styles.arch}>
         <img className={styles.poster} src={POSTERS[door.id]} alt="" />
         <i className={styles.gloss} />
@@ -39,7 +40,7 @@ export function GameCard({ door }: { readonly door: GameEntry }) {
           </span>
         </p>
         <p className={styles.line}>{words.t(`game.${door.id}.line`)}</p>
-        {open ? <Ways door={door} /> : <p className={styles.soon}>{words.t('home.soon')}</p>}
+        <Ways door={door} />
       </div>
     </article>
   );

@@ -20,6 +20,7 @@ scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       bot: botFor,
       seed: () => crypto.getRandomValues(new Uint8Array(SEED_BYTES)),
       matchId: () => `here-${randomId()}`,
+      ...(data.botDelayMs === null ? {} : { botDelayMs: { min: data.botDelayMs, max: data.botDelayMs } }),
     },
     now: () => performance.now(),
     later: (ms, call) => {

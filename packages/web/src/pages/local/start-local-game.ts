@@ -1,4 +1,5 @@
 import type { Refusal } from '@parlour/kernel';
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { errorAt } from '../../browser/error-report.ts';
 import { reportFailure } from '../../browser/failures.ts';
 import { newShare, ownShares } from '../../client/table/seed-shares.ts';
@@ -64,7 +65,7 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
       worker = new Worker(new URL('./local-table-worker.ts', import.meta.url), { type: 'module' });
       worker.onerror = onError;
       worker.onmessage = onMessage;
-      say({ do: 'open', setup: from });
+      say({ do: 'open', setup: from, botDelayMs: settingsStore.getState().botDelayMs });
     };
     start({ ...setup, share: newShare() });
   });

@@ -37,7 +37,7 @@ export function localPerson(index: number, { name, avatar }: Pick<Person, 'name'
 
 /** People are numbered as in `LocalGameSetup`; each receives only what their own seat may know. */
 export type ToWorker =
-  | { readonly do: 'open'; readonly setup: LocalGameSetup }
+  | { readonly do: 'open'; readonly setup: LocalGameSetup; readonly botDelayMs: number | null }
   | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
 
 export type FromWorker =

@@ -90,6 +90,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
       <BoardStage
         layout={layout}
         bar={gameUi.bar}
+        fills={gameUi.fillsScreen}
         raised
         beside={knew}
         around={

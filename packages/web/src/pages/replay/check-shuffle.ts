@@ -25,20 +25,27 @@ export function checkShuffle(replay: MatchReplay, given: OwnShare | undefined, n
   const began = now();
   const { seed, seedHash: hash, shares = [], entries } = replay.record;
   const serverSeed = parseSeed(seed);
-  const timeline = buildTimeline(replay);
-  const last = isRefusal(timeline) ? undefined : timeline.at(-1)?.match;
-  const over = last !== undefined && isOver(last.status) ? last.status.over : null;
-  const altered = isRefusal(timeline) && timeline.refused === 'record-outcome';
   return {
-    seal: serverSeed !== undefined && seedHash(serverSeed) === hash ? 'good' : 'bad',
+    seal: goodIf(serverSeed !== undefined && seedHash(serverSeed) === hash),
     seen: given === undefined ? 'unknown' : 'good',
-    share: given?.stands !== true ? 'unknown' : shares.includes(given.share) ? 'good' : 'bad',
-    moves: isRefusal(timeline) && !altered ? 'bad' : 'good',
-    result: altered ? 'bad' : over === null ? 'unknown' : 'good',
+    share: given?.stands === true ? goodIf(shares.includes(given.share)) : 'unknown',
+    ...checkMoves(replay),
     steps: entries.length,
-    winners: over?.winners ?? [],
     ms: now() - began,
   };
+}
+
+const goodIf = (good: boolean): CheckFinding => (good ? 'good' : 'bad');
+
+function checkMoves(replay: MatchReplay): Pick<ShuffleCheck, 'moves' | 'result' | 'winners'> {
+  const timeline = buildTimeline(replay);
+  if (isRefusal(timeline)) {
+    const altered = timeline.refused === 'record-outcome';
+    return { moves: goodIf(altered), result: altered ? 'bad' : 'unknown', winners: [] };
+  }
+  const last = timeline.at(-1)?.match;
+  if (last === undefined || !isOver(last.status)) return { moves: 'good', result: 'unknown', winners: [] };
+  return { moves: 'good', result: 'good', winners: last.status.over.winners };
 }
 
 export const isFair = ({ seal, share, moves, result }: ShuffleCheck): boolean => ![seal, share, moves, result].includes('bad');

@@ -2,9 +2,10 @@ import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ShortRules.module.css';
 
-/** The short rules in four sentences and four drawings, before the first clause. */
+/** The short rules in a few sentences and drawings, before the first clause. Not every game has them. */
 export function ShortRules({ gameUi }: { readonly gameUi: AnyGameUi }) {
   const words = useWords('table', ...gameUi.areas);
+  if (gameUi.shortRules.length === 0) return null;
   return (
     <section className={styles.primer}>
       <h3>{words.t('rules.short')}</h3>

@@ -8,11 +8,14 @@ interface StageProps {
   readonly layout: Layout;
   readonly bar: AnyGameUi['bar'];
   readonly talkOver?: AnyGameUi['chatOverBoard'];
+  readonly fills?: AnyGameUi['fillsScreen'];
   readonly children: ReactNode;
   /** What is placed around the stage: measured in the same unit, positioned by the edges of the screen. */
   readonly around: ReactNode;
   /** Leaves room for a bar along the bottom. */
   readonly raised?: boolean;
+  /** Leaves room for a spectator's bar along the bottom. */
+  readonly watched?: boolean;
   /** Leaves room for a panel at the side, where there is any. */
   readonly beside?: boolean;
 }
@@ -21,9 +24,28 @@ interface StageProps {
  * The area of a board. One unit, `--u`, scales every length, so that nothing reflows. It scrolls only when enlarged
  * text makes the board larger than a small screen.
  */
-export function BoardStage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
+export function BoardStage({
+  layout,
+  bar,
+  talkOver = false,
+  fills = false,
+  children,
+  around,
+  raised = false,
+  watched = false,
+  beside = false,
+}: StageProps) {
   return (
-    <div className={styles.frame} data-layout={layout} data-bar={bar} data-talk-over={talkOver} data-raised={raised} data-beside={beside}>
+    <div
+      className={styles.frame}
+      data-layout={layout}
+      data-bar={bar}
+      data-talk-over={talkOver}
+      data-fills={fills}
+      data-raised={raised}
+      data-watched={watched}
+      data-beside={beside}
+    >
       <div className={styles.cloth}>
         {layout === 'wide' && (
           <>

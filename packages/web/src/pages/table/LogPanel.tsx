@@ -2,22 +2,26 @@ import type { GameTypes } from '@parlour/kernel';
 import type { AnyGameUi, BoardScene } from '@parlour/ui/board/game-ui.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { useEffect, useRef } from 'react';
+import type { MessageKey, Words } from '@parlour/words';
+import { useEffect, useRef, useState } from 'react';
 import type { TableClientState } from '../../client/table/table-client.ts';
 import styles from './LogPanel.module.css';
 import { logEvents } from './log-events.ts';
+import { readNotes, writeNotes } from './notes.ts';
 import { closePanel } from './panel-store.ts';
 
 interface LogPanelProps {
   readonly gameUi: AnyGameUi;
   readonly scene: BoardScene<GameTypes>;
+  readonly match: string | null;
   readonly log: TableClientState['log'];
 }
 
 /** The events so far, as far as the rules let a player read them again. The newest line is at the end and visible. */
-export function LogPanel({ gameUi, scene, log }: LogPanelProps) {
+export function LogPanel({ gameUi, scene, match, log }: LogPanelProps) {
   const words = useWords('table', ...gameUi.areas);
   const { events, forgets } = logEvents(gameUi, scene.view, log);
+  const hasMemoryHelp = (gameUi.history?.(scene.view) ?? null) !== null;
   const lines = events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
   const page = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,7 +41,30 @@ export function LogPanel({ gameUi, scene, log }: LogPanelProps) {
           </ol>
         )}
       </section>
+      {gameUi.notes !== undefined && hasMemoryHelp && scene.seat !== null && (
+        <Notes label={gameUi.notes} place={`${match} ${scene.seat}`} words={words} />
+      )}
       {forgets && <p className={styles.note}>{words.t('log.forgets')}</p>}
     </Panel>
+  );
+}
+
+interface NotesProps {
+  readonly label: MessageKey;
+  readonly place: string;
+  readonly words: Words;
+}
+
+function Notes({ label, place, words }: NotesProps) {
+  const [notes, setNotes] = useState(() => readNotes(place));
+  const change = (text: string) => {
+    setNotes(text);
+    writeNotes(place, text);
+  };
+  return (
+    <label className={styles.notes}>
+      {words.t(label)}
+      <textarea value={notes} rows={3} maxLength={2000} onChange={({ target }) => change(target.value)} />
+    </label>
   );
 }

@@ -33,11 +33,46 @@ interface ResultProps extends TableScreenProps {
 const LAST_LOOK_MS = 2600;
 
 /** The result: who won, the recap, and the rematch. */
-export function ResultScreen({ client, gameUi, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
+export function ResultScreen(props: ResultProps) {
+  const { gameUi, scene, over, table, host, justNow, tv, loadReplay } = props;
   const words = useWords('table', 'seating', ...gameUi.areas);
-  const [open, setOpen] = useState(!justNow && gameUi.boardShowsResult !== true);
+  const { open, heading, back, show, close } = useOpening(gameUi.boardShowsResult === true, justNow, tv);
   const record = useRecord(open ? table.match : null, loadReplay);
-  const [wait] = useState(justNow && gameUi.boardShowsResult !== true ? LAST_LOOK_MS : null);
+  if (!open) {
+    // Nobody taps on a shared screen: where the board shows the end, it stays.
+    if (tv) return null;
+    return (
+      <Button ref={back} look={gameUi.boardShowsResult === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={show}>
+        {words.t('result.show')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv}>
+      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
+      <div className={styles.winners}>
+        {winnersOf(props).map((player) => (
+          <span key={player.seat} className={styles.winner}>
+            <Icon name="crown" />
+            <Avatar avatar={player.avatar} />
+          </span>
+        ))}
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {headlineOf(props, words)}
+      </h2>
+      <SeriesBoard table={table} />
+      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
+      <RematchWishes table={table} scene={scene} host={host} />
+      {(!tv || host) && <NextSteps {...props} />}
+    </section>
+  );
+}
+
+/** The result opens after a last look at the board, where the board does not show it itself. It takes and gives back the focus. */
+function useOpening(boardShowsResult: boolean, justNow: boolean, tv: boolean) {
+  const [open, setOpen] = useState(!justNow && !boardShowsResult);
+  const [wait] = useState(justNow && !boardShowsResult ? LAST_LOOK_MS : null);
   useEffect(() => {
     if (wait === null) return undefined;
     const timer = setTimeout(() => setOpen(true), wait);
@@ -46,6 +81,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   const heading = useRef<HTMLHeadingElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const [closed, setClosed] = useState(false);
+  const show = () => setOpen(true);
   const close = () => {
     setClosed(true);
     setOpen(false);
@@ -65,68 +101,43 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   useEffect(() => {
     if (open && settingsStore.getState().sound) playSound('won');
   }, [open]);
-  const winners = over.winners.flatMap((seat) => scene.players[seat] ?? []);
-  const youWon = scene.seat !== null && over.winners.includes(scene.seat);
-  const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
-  const names = words.list(winners.map((player) => player.name));
-  const won = youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length });
-  const headline = winners.length === 0 ? words.t('result.tooLong') : won;
+  return { open, heading, back, show, close };
+}
 
-  if (!open) {
-    // Nobody taps on a shared screen: where the board shows the end, it stays.
-    if (tv) return null;
-    return (
-      <Button
-        ref={back}
-        look={gameUi.boardShowsResult === true ? 'quiet' : 'red'}
-        className={styles.back}
-        icon="crown"
-        onClick={() => setOpen(true)}
-      >
-        {words.t('result.show')}
-      </Button>
-    );
-  }
+const winnersOf = ({ over, scene }: ResultProps) => over.winners.flatMap((seat) => scene.players[seat] ?? []);
+
+function headlineOf(props: ResultProps, words: ReturnType<typeof useWords>): string {
+  const winners = winnersOf(props);
+  if (winners.length === 0) return words.t('result.tooLong');
+  const youWon = props.scene.seat !== null && props.over.winners.includes(props.scene.seat);
+  if (youWon && winners.length === 1) return words.t('result.youWon');
+  return words.t('result.won', { names: words.list(winners.map((player) => player.name)), count: winners.length });
+}
+
+function NextSteps({ client, table, state, host, tv }: ResultProps) {
+  const words = useWords('table', 'seating');
+  const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
   return (
-    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv}>
-      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
-      <div className={styles.winners}>
-        {winners.map((player) => (
-          <span key={player.seat} className={styles.winner}>
-            <Icon name="crown" />
-            <Avatar avatar={player.avatar} />
-          </span>
-        ))}
-      </div>
-      <h2 ref={heading} tabIndex={-1}>
-        {headline}
-      </h2>
-      <SeriesBoard table={table} />
-      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
-      <RematchWishes table={table} scene={scene} host={host} />
-      {(!tv || host) && (
-        <div className={styles.ways}>
-          {host ? (
-            <Button look="red" icon="again" onClick={ignoreDoubleClick(() => client.send({ type: 'rematch' }))}>
-              {words.t(again)}
-            </Button>
-          ) : (
-            <AskRematch client={client} table={table} state={state} />
-          )}
-          {!tv && table.match !== null && (
-            <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
-              <Icon name="film" />
-              {words.t('result.replay')}
-            </Link>
-          )}
-          {!tv && (
-            <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
-              {words.t('notFound.home')}
-            </Link>
-          )}
-        </div>
+    <div className={styles.ways}>
+      {host ? (
+        <Button look="red" icon="again" onClick={ignoreDoubleClick(() => client.send({ type: 'rematch' }))}>
+          {words.t(again)}
+        </Button>
+      ) : (
+        <AskRematch client={client} table={table} state={state} />
       )}
-    </section>
+      {!tv && table.match !== null && (
+        <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
+          <Icon name="film" />
+          {words.t('result.replay')}
+        </Link>
+      )}
+      {!tv && (
+        <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
+          {words.t('notFound.home')}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AnyBot } from '@parlour/bots';
 import { isRefusal, type Refusal, recordOf } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { connectTable, type TableClient } from '../../client/table/table-client.ts';
 import type { TransportListener } from '../../client/table/transport.ts';
@@ -23,6 +24,7 @@ export function startTutorial(tutorial: AnyTutorial, learner: Person): { readonl
     };
   });
   const { match, entries } = tutorialMatch(tutorial);
+  const delay = settingsStore.getState().botDelayMs ?? THINKING_MS;
   const head = { id: `lesson-${tutorial.game}`, record: recordOf(match, []), players: [] };
   const opened = LocalTable.open(
     { game: tutorial.game, options: tutorial.options, people: [learner], bots: Array.from({ length: tutorial.opponents }, () => 'easy') },
@@ -31,7 +33,7 @@ export function startTutorial(tutorial: AnyTutorial, learner: Person): { readonl
         bot: (game, level) => withLines(tutorial, game, level),
         seed: () => match.seed,
         matchId: () => head.id,
-        botDelayMs: { min: THINKING_MS, max: THINKING_MS },
+        botDelayMs: { min: delay, max: delay },
       },
       now: () => performance.now(),
       later: (ms, call) => {

@@ -9,8 +9,9 @@ import { useStore } from 'zustand';
 import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
 import { closePanel, togglePanel } from '../panel-store.ts';
 import { hasHostPowers } from '../players.ts';
+import { PersonOptions, TableOptions } from '../report/PersonOptions.tsx';
 import styles from './ChatPanel.module.css';
-import { mutedStore, toggleMuted } from './muted.ts';
+import { mutedStore } from './muted.ts';
 
 interface ChatPanelProps {
   readonly client: TableClient;
@@ -26,7 +27,8 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
   const host = hasHostPowers(table, you);
   const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);
   const { handles } = useStore(mutedStore);
-  const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
+  const people = [...chat.map(({ from }) => from), ...table.seats.flatMap((each) => (each.kind === 'person' ? [each.person] : []))];
+  const others = [...new Map(people.map((person) => [person.handle, person])).values()].filter((person) => person.handle !== you);
   return (
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
       {table.phase !== 'lobby' && (
@@ -42,11 +44,8 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
       {others.length > 0 && (
         <div className={styles.people}>
-          {others.map(({ handle, name, avatar }) => (
-            <button key={handle} type="button" aria-pressed={handles.has(handle)} onClick={() => toggleMuted(handle)}>
-              <Avatar avatar={avatar} />
-              {words.t(handles.has(handle) ? 'chat.unmute' : 'chat.mute', { name })}
-            </button>
+          {others.map((person) => (
+            <PersonOptions key={person.handle} table={table.code} person={person} />
           ))}
           {host &&
             others
@@ -57,6 +56,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
                   {words.t('seating.dismiss', { name })}
                 </button>
               ))}
+          {!host && <TableOptions table={table.code} />}
         </div>
       )}
       <div className={styles.emotes}>

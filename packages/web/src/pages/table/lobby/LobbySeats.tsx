@@ -79,6 +79,7 @@ function Sitter({ seated, you, isHost }: { readonly seated: SeatInfo; readonly y
       )}
       <b className={styles.plate}>{you ? words.t('lobby.you', { name: nameOf(seated) }) : nameOf(seated)}</b>
       {seated.kind === 'bot' && <small>{words.t(`lobby.level.${seated.level}`)}</small>}
+      {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('lobby.agent')}</small>}
       {away && <small>{words.t('lobby.away')}</small>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { manifestOf } from '@parlour/games/catalogue';
 import {
   ABSENT,
+  AGENT_MODES,
   LATE_JOIN_MODES,
   SERIES_FORMATS,
   SPECTATOR_MODES,
@@ -21,6 +22,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   lateJoin: LATE_JOIN_MODES,
   absent: ABSENT,
   tempo: TEMPOS,
+  agents: AGENT_MODES,
 };
 
 interface CustomsFormProps {
@@ -54,7 +56,10 @@ export function TableSettingField({ custom, table, onChange }: CustomFieldProps)
   const words = useWords('seating');
   const id = useId();
   const value = table.settings[custom];
-  const honest = custom === 'timeControl' && value !== 'live' && manifestOf(table.game)?.isMemoryGame === true;
+  const isLive = table.settings.timeControl === 'live';
+  // In a correspondence match the clock plays for an absent player.
+  if (custom === 'absent' && !isLive) return null;
+  const honest = custom === 'timeControl' && !isLive && manifestOf(table.game)?.isMemoryGame === true;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{words.t(`tableSettings.${custom}`)}</label>

@@ -2,8 +2,10 @@ import type { SeatInfo } from '@parlour/protocol';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
+import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { hasHostPowers } from '../players.ts';
+import { PersonOptions } from '../report/PersonOptions.tsx';
 import { SeatCodeCard } from './SeatCodeCard.tsx';
 import { occupantName, type SeatingProps } from './seating-props.ts';
 
@@ -27,10 +29,12 @@ export function SeatRow(props: SeatRowProps) {
             {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('seating.standsIn', { name: seated.owner.name })}
           </small>
         )}
+        {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('lobby.agent')}</small>}
         {seated.kind === 'person' && !seated.connected && <small>{words.t('seating.away')}</small>}
       </span>
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
       <CodeButton {...props} />
+      {seated.kind === 'person' && seat !== state.seat && <PersonOptions table={table.code} person={seated.person} />}
       {given !== null && <SeatCodeCard key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
     </li>
   );
@@ -49,15 +53,22 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
   );
 }
 
+/** What the host can do about a player: let a bot play while they are away, or remove them. */
 function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
-  const words = useWords('seating');
-  const canReplace =
-    hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'live';
-  if (!canReplace) return null;
+  const words = useWords('lobby', 'seating');
+  const { name } = seated.person;
+  if (!hasHostPowers(table, state.you) || seat === state.seat || table.phase !== 'playing') return null;
   return (
-    <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
-      {words.t('seating.standIn', { name: seated.person.name })}
-    </Button>
+    <>
+      {!seated.connected && table.settings.timeControl === 'live' && (
+        <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
+          {words.t('seating.standIn', { name })}
+        </Button>
+      )}
+      <ConfirmButton icon="close" onSure={() => client.send({ type: 'remove', seat })}>
+        {words.t('lobby.kick', { name })}
+      </ConfirmButton>
+    </>
   );
 }
 

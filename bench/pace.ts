@@ -1,0 +1,88 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import { differences, expectedLines, listen } from '../e2e/announcements.ts';
+import { drivenGames } from '../e2e/games.ts';
+import { gameCard } from '../e2e/page-actions.ts';
+import { eventsOf, recordFrames, type ToldEvent } from '../e2e/table-events.ts';
+import { DESKTOP, startPacedApp, type TestApp } from '../e2e/test-app.ts';
+import type { BenchTable } from './report.ts';
+
+/** A longer match is cut here. */
+const PLAY_MS = 240_000;
+/** A person reads the last line before they move. */
+const READ_MS = 4000;
+/** Announcements of the last steps are still in the queue. */
+const QUEUE_MS = 20_000;
+const BOTS = 3;
+
+type Game = Awaited<ReturnType<typeof drivenGames>>[number];
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For each game, played with three bots at the pace proposed to a new person: how long public lines stood. Needs `npm run build`. */
+export async function benchPace(): Promise<BenchTable> {
+  const app = await startPacedApp();
+  try {
+    const rows = await Promise.all((await drivenGames()).map((game) => measurePace(app, game)));
+    return { title: `Pace: one person and ${BOTS} bots`, rows, note: 'p5: 95 % of the lines stood at least this long.' };
+  } finally {
+    await app.close();
+  }
+}
+
+async function measurePace(app: TestApp, game: Game): Promise<Record<string, string | number>> {
+  // A context of its own: the visits of tests choose the brisk pace.
+  const context = await app.browser.newContext({ viewport: DESKTOP, locale: 'en-GB' });
+  const page = await context.newPage();
+  const { said } = await listen(page);
+  const frames = recordFrames(page);
+  await page.goto(app.address);
+  await gameCard(page, game.name).getByRole('button', { name: 'Play with bots' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: String(BOTS), exact: true }).check();
+  await sheet.getByRole('button', { name: 'Start game' }).click();
+
+  const player = game.byKeyboard(page);
+  const taps: Span[] = [];
+  for (const until = Date.now() + PLAY_MS; Date.now() < until && !(await player.finished()); ) {
+    const quiet = Date.now() - (eventsOf(frames).at(-1)?.at ?? 0) > READ_MS;
+    const from = Date.now();
+    if (quiet && (await player.act())) taps.push({ from, to: Date.now() });
+    else await page.waitForTimeout(100);
+  }
+  const expected = await expectedLines(frames, game);
+  for (const until = Date.now() + QUEUE_MS; Date.now() < until && differences(said, expected).length > 0; ) await page.waitForTimeout(500);
+  await context.close();
+  return { game: game.name, ...paceOf(game.id, eventsOf(frames), taps), 'dropped announcements': countMissing(said, expected) };
+}
+
+function paceOf(id: string, events: readonly ToldEvent[], taps: readonly Span[]) {
+  const isReveal = (event: ToldEvent['event']) => gameById(id)?.isReveal?.(event) === true;
+  const steps = [...new Set(events.map(({ at }) => at))].map((from) => ({
+    from,
+    reveals: events.some(({ at, event }) => at === from && isReveal(event)),
+  }));
+  const lines = steps.flatMap(({ from, reveals }, index) => {
+    const to = steps[index + 1]?.from;
+    // A tap ends a line by right, and the last line stays.
+    return to === undefined || taps.some((tap) => tap.from < to && tap.to > from) ? [] : [{ seconds: (to - from) / 1000, reveals }];
+  });
+  const reveals = lines.filter((line) => line.reveals);
+  return { lines: lines.length, 'line stood, p5 s': p5(lines), reveals: reveals.length, 'reveal stood, p5 s': p5(reveals) };
+}
+
+function p5(lines: readonly { readonly seconds: number }[]): number {
+  const sorted = lines.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.05)] ?? 0;
+}
+
+function countMissing(said: readonly string[], expected: readonly string[]): number {
+  const heard = [...said];
+  return expected.filter((line) => {
+    const at = heard.indexOf(line);
+    if (at >= 0) heard.splice(at, 1);
+    return at < 0;
+  }).length;
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openTable, type Session, signIn, TableConnection } from '@parlour/client';
+import { NO_LIMITS, type RunningServer, startServer } from '@parlour/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+/** Debian's Python, where its packages are. */
+const PYTHON = '/usr/bin/python3';
+const hasPython = existsSync(PYTHON) && existsSync('/usr/lib/python3/dist-packages/websocket');
+
+let server: RunningServer;
+let host: Session;
+let url = '';
+beforeAll(async () => {
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: 'memory',
+    log: 'silent',
+    limits: NO_LIMITS,
+    botDelayMs: { min: 0, max: 0 },
+  });
+  url = `http://127.0.0.1:${server.port}`;
+  host = await signIn(url, 'Host');
+});
+afterAll(() => server.close());
+
+/** Nobody waits for a clock. */
+const NO_CLOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = { 'thats-not-a-hat': { show: 0 } };
+
+const PLAYERS = [
+  { language: 'TypeScript', program: process.execPath, args: ['--import', 'tsx', here('random-player.ts')], isHere: true },
+  { language: 'Python', program: PYTHON, args: [here('random_player.py')], isHere: hasPython },
+];
+
+describe.each(PLAYERS)('the example player in $language', ({ program, args, isHere }) => {
+  it.skipIf(!isHere).each(['fotomania', 'thats-not-a-hat'])('plays a whole game of %s against a real server', async (game) => {
+    const code = await openTable(host, { game, options: NO_CLOCKS[game] ?? {}, settings: { agents: 'open', tempo: 'brisk' } });
+    const table = await TableConnection.open(host, code);
+    const playing = run(program, [...args, url, code], { timeout: 60_000 });
+    await table.until(() => table.table.seats.length === 2, 30_000);
+    await table.start();
+    while (!table.isOver) {
+      await table.until(() => table.isMyTurn || table.isOver, 10_000);
+      if (!table.isMyTurn) continue;
+      const { moves } = await table.legalMoves();
+      const move = moves[table.observation === null ? 0 : table.observation.step % moves.length];
+      if (move !== undefined) await table.play(move).catch(() => undefined);
+    }
+    const { stdout } = await playing;
+    expect(JSON.parse(stdout)).toEqual({ seat: 1, ...table.observation?.over });
+    table.close();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Chance, Game, GameTypes, Seat } from '@parlour/kernel';
+
+/** One decision of one seat: what it knows, and nothing else. */
+export interface Decision<T extends GameTypes, Memory> {
+  readonly memory: Memory;
+  readonly view: T['View'];
+  readonly seat: Seat;
+}
+
+/** A whole world that a seat thinks possible. Worlds with a higher weight count more. */
+export interface Particle<State> {
+  readonly world: State;
+  readonly weight: number;
+}
+
+/** What the search knows of one game: which moves deserve a try, how people play on, and what a position is worth. */
+export interface Lens<T extends GameTypes, Memory> {
+  readonly game: Game<T>;
+  /** Draws a world by the beliefs of the seat, weighted by how well it explains what was said and done. */
+  imagine(decision: Decision<T, Memory>, chance: Chance): Particle<T['State']>;
+  /** The moves worth a playout, the most promising first. */
+  shortlist(decision: Decision<T, Memory>, particles: readonly Particle<T['State']>[], chance: Chance): readonly T['Move'][];
+  /** A quick and plausible move of any seat, the searching one included. */
+  policy(state: T['State'], seat: Seat, chance: Chance): T['Move'];
+  /** Whether a playout that began in `start` has gone far enough. Every playout ends when its game is over. */
+  isFarEnough(state: T['State'], start: T['State']): boolean;
+  /** The worth of a position for a seat, from 0 to 1: about the share of the victory it expects. */
+  value(state: T['State'], seat: Seat): number;
+}
+
+/** How much a search may do. Counted, never timed: the same chance gives the same move on any machine. */
+export interface SearchBudget {
+  /** Worlds imagined. */
+  readonly worlds: number;
+  /** Playouts of all moves together. */
+  readonly playouts: number;
+}

@@ -1,0 +1,110 @@
+import { type Chance, type Choice, type GameTypes, isOver } from '@parlour/kernel';
+import { NULL_EVENT_SINK } from '../null-event-sink.ts';
+import type { Decision, Lens, Particle, SearchBudget } from './lens.ts';
+import { SmallChance } from './small-chance.ts';
+
+/** What the search found out about one move. */
+export interface Estimate<Move> {
+  readonly move: Move;
+  /** The expected share of the victory. */
+  readonly value: number;
+  readonly playouts: number;
+  /** How much less it is worth than the best move, and the standard error of that difference, over the playouts both had. */
+  readonly regret: number;
+  readonly error: number;
+}
+
+/** A playout that takes this many steps counts as undecided. */
+const ENDLESS = 2_000;
+
+interface Tried<Move> {
+  readonly move: Move;
+  /** By the number of the playout. */
+  readonly values: number[];
+}
+
+/**
+ * Sequential halving (Karnin, Koren and Somekh, ICML 2013): all moves of the shortlist get the same few playouts, the worse
+ * half is dropped, and the rest gets more. Playout i has the same world and the same random numbers for every move.
+ * The best move is first.
+ */
+export function searchMoves<T extends GameTypes, Memory>(
+  lens: Lens<T, Memory>,
+  decision: Decision<T, Memory>,
+  budget: SearchBudget,
+  chance: Chance,
+): readonly Estimate<T['Move']>[] {
+  const seed = chance.below(2 ** 32);
+  const particles = Array.from({ length: Math.max(1, budget.worlds) }, () => lens.imagine(decision, chance));
+  const weights = particles.map(({ weight }) => weight);
+  const shortlist = lens.shortlist(decision, particles, chance);
+  let left: Tried<T['Move']>[] = shortlist.map((move) => ({ move, values: [] }));
+  const dropped: Tried<T['Move']>[] = [];
+  const rounds = Math.max(1, 32 - Math.clz32(Math.max(1, left.length - 1)));
+  for (let round = 0; round < rounds && left.length > 0; round++) {
+    const each = Math.max(1, Math.floor(budget.playouts / rounds / left.length));
+    for (const tried of left) {
+      for (let i = 0; i < each; i++) {
+        const number = tried.values.length;
+        const { world } = particles[number % particles.length] as Particle<T['State']>;
+        tried.values.push(playOut(lens, decision, world, tried.move, new SmallChance(seed, number)));
+      }
+    }
+    left = left.toSorted((a, b) => mean(b.values, weights) - mean(a.values, weights));
+    if (round < rounds - 1) dropped.unshift(...left.splice(Math.ceil(left.length / 2)));
+  }
+  const [best] = left;
+  return best === undefined ? [] : [...left, ...dropped].map((tried) => estimate(tried, best, weights));
+}
+
+/** The worth for the seat of one move in one world, everyone playing on by the quick policy. */
+export function playOut<T extends GameTypes, Memory>(
+  lens: Lens<T, Memory>,
+  { seat }: Decision<T, Memory>,
+  world: T['State'],
+  move: T['Move'],
+  chance: Chance,
+): number {
+  const { game } = lens;
+  const state = game.clone(world);
+  let own: Choice<T['Move']> | undefined = { seat, move };
+  for (let step = 0; step < ENDLESS; step++) {
+    const status = game.status(state);
+    if (isOver(status) || (own === undefined && lens.isFarEnough(state, world))) return lens.value(state, seat);
+    const { must, sealed } = status;
+    if (must.length === 0 && own === undefined) {
+      if (game.elapse === undefined) break;
+      game.elapse(state, chance, NULL_EVENT_SINK);
+      continue;
+    }
+    const asked = sealed ? must : own === undefined ? must.slice(0, 1) : [own.seat];
+    const mine = own;
+    const choices = asked.map((other) => (mine?.seat === other ? mine : { seat: other, move: lens.policy(state, other, chance) }));
+    game.resolve(state, choices, chance, NULL_EVENT_SINK);
+    own = undefined;
+  }
+  return lens.value(state, seat);
+}
+
+/** Playout i was played in particle i modulo their number, and counts with its weight. */
+function mean(values: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  let total = 0;
+  for (let i = 0; i < values.length; i++) {
+    const weight = weights[i % weights.length] ?? 1;
+    sum += (values[i] as number) * weight;
+    total += weight;
+  }
+  return total === 0 ? 0 : sum / total;
+}
+
+function estimate<Move>(tried: Tried<Move>, best: Tried<Move>, weights: readonly number[]): Estimate<Move> {
+  const differences = tried.values.map((value, i) => (best.values[i] ?? value) - value);
+  const regret = mean(differences, weights);
+  const squares = mean(
+    differences.map((difference) => (difference - regret) ** 2),
+    weights,
+  );
+  const { values } = tried;
+  return { move: tried.move, value: mean(values, weights), playouts: values.length, regret, error: Math.sqrt(squares / values.length) };
+}

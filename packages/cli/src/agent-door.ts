@@ -1,0 +1,26 @@
+import { AgentHttpSessions } from '@parlour/mcp';
+import type { ServerOptions } from '@parlour/server';
+import manifest from '../package.json' with { type: 'json' };
+import { drawPhoto } from './photo/draw-photo.ts';
+
+export interface OpenAgentDoor {
+  readonly door: NonNullable<ServerOptions['agentDoor']>;
+  /** Agents play on this address: a port is known only once the server listens. */
+  readonly connectTo: (url: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The MCP endpoint of a server. Its agents are clients of that server like any other. */
+export function agentDoor(): OpenAgentDoor {
+  let sessions: AgentHttpSessions | null = null;
+  return {
+    door: async (request, response, body) => {
+      if (sessions !== null) return sessions.handle(request, response, body);
+      response.writeHead(503).end();
+    },
+    connectTo: (url) => {
+      sessions = new AgentHttpSessions({ url, name: 'Agent', version: manifest.version, drawPhoto });
+    },
+    close: async () => sessions?.close(),
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { type AgentOptions, createAgentServer } from './agent-server.ts';
+
+const IDLE_MS = 30 * 60_000;
+const MAX_SESSIONS = 200;
+
+interface OpenSession {
+  readonly transport: StreamableHTTPServerTransport;
+  usedAt: number;
+}
+
+/** The agents that play over streamable HTTP. Each session is one agent with its own identity. */
+export class AgentHttpSessions {
+  readonly #options: AgentOptions;
+  readonly #sessions = new Map<string, OpenSession>();
+
+  constructor(options: AgentOptions) {
+    this.#options = options;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
+    this.#dropIdle();
+    const id = request.headers['mcp-session-id'];
+    const known = typeof id === 'string' ? this.#sessions.get(id) : undefined;
+    if (known !== undefined) {
+      known.usedAt = Date.now();
+      return known.transport.handleRequest(request, response, body);
+    }
+    if (!isInitializeRequest(body)) return refuse(response, 404, 'This session has ended. Initialize a new one.');
+    if (this.#sessions.size >= MAX_SESSIONS) return refuse(response, 503, 'Too many agents play here. Try again later.');
+    const transport = this.#newTransport();
+    await createAgentServer(this.#options).connect(transport);
+    await transport.handleRequest(request, response, body);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map(({ transport }) => transport.close()));
+  }
+
+  #newTransport(): StreamableHTTPServerTransport {
+    const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => {
+        this.#sessions.set(id, { transport, usedAt: Date.now() });
+      },
+      onsessionclosed: (id) => {
+        this.#sessions.delete(id);
+      },
+    });
+    return transport;
+  }
+
+  #dropIdle(): void {
+    for (const [id, { transport, usedAt }] of this.#sessions) {
+      if (Date.now() - usedAt <= IDLE_MS) continue;
+      this.#sessions.delete(id);
+      void transport.close();
+    }
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));
+}

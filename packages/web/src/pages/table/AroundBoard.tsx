@@ -1,0 +1,72 @@
+import type { GameTypes } from '@parlour/kernel';
+import type { TableInfo } from '@parlour/protocol';
+import type { AnyGameUi, BoardScene } from '@parlour/ui/board/game-ui.ts';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { EmoteBar } from './chat/EmoteBar.tsx';
+import { RecentChat } from './chat/RecentChat.tsx';
+import { useUnreadChat } from './chat/useUnreadChat.ts';
+import type { MatchProps } from './MatchScreen.tsx';
+import { panelStore, togglePanel } from './panel-store.ts';
+import { canPauseAt } from './players.ts';
+import { SharedScreenCorner } from './SharedScreenCorner.tsx';
+import { StatusLine, TopBar } from './TopBar.tsx';
+
+interface AroundBoardProps extends MatchProps {
+  readonly scene: BoardScene<GameTypes>;
+  readonly title: string;
+  readonly host: boolean;
+  /** This person has nothing to decide. */
+  readonly idle: boolean;
+}
+
+/** The bar above the board, recent chat, and on a shared screen the corner with the link. */
+export function AroundBoard(props: AroundBoardProps) {
+  const { client, tv, state, table, observation, scene, idle } = props;
+  const { panel } = useStore(panelStore);
+  const isPlaying = scene.seat !== null && observation.over === null;
+  return (
+    <>
+      {tv ? <ScreenBar {...props} /> : <PlayerBar {...props} />}
+      {panel !== 'chat' && <RecentChat chat={state.chat} />}
+      {panel !== 'chat' && !tv && isPlaying && idle && hasCompany(table) && <EmoteBar client={client} />}
+    </>
+  );
+}
+
+function ScreenBar({ gameUi, table, observation, scene, title, host }: AroundBoardProps) {
+  const showsEnd = observation.over !== null && gameUi.boardShowsResult === true;
+  return (
+    <>
+      <StatusLine>{sentenceOf(gameUi, table, scene)}</StatusLine>
+      {!showsEnd && <SharedScreenCorner code={table.code} title={title} host={host} />}
+    </>
+  );
+}
+
+function PlayerBar({ client, gameUi, state, table, scene, title }: AroundBoardProps) {
+  const { panel } = useStore(panelStore);
+  const unread = useUnreadChat(state.chat, panel === 'chat');
+  const canPause = scene.seat !== null && canPauseAt(table);
+  return (
+    <TopBar
+      game={title}
+      code={table.code || null}
+      sentence={sentenceOf(gameUi, table, scene)}
+      panel={panel}
+      news={unread}
+      talk={hasCompany(table)}
+      guests={table.code !== ''}
+      paused={canPause ? table.paused : null}
+      onPause={(paused) => client.send({ type: 'pause', paused })}
+      onPanel={togglePanel}
+    />
+  );
+}
+
+const sentenceOf = ({ statusLine }: AnyGameUi, { paused }: TableInfo, scene: BoardScene<GameTypes>): ReactNode =>
+  paused ? scene.words.t('table.paused') : statusLine(scene);
+
+/** Another person is at the table. */
+const hasCompany = ({ code, seats, spectators }: TableInfo): boolean =>
+  code !== '' && seats.filter((seated) => seated.kind === 'person').length + spectators > 1;
