@@ -18,7 +18,7 @@ const WRONG_SETTINGS: Readonly<Record<Exclude<(typeof ENVIRONMENT_SETTINGS)[numb
   PARLOUR_NAMES: 'https://games.example',
   PARLOUR_METRICS_TOKEN: 'open sesame',
   PARLOUR_PUSH_CONTACT: 'garbage',
-  PARLOUR_SECURITY_CONTACT: 'garbage',
+  PARLOUR_SECURITY_CONTACT: 'me@games.example',
   PARLOUR_HOUR_MS: 'abc',
   PARLOUR_KEEP_LOBBIES: 'never',
   PARLOUR_KEEP_ABANDONED: '-1',
@@ -38,8 +38,8 @@ const WRONG_FLAGS: Readonly<Record<string, readonly string[]>> = {
   names: ['--names', 'games.example:443'],
   'trust-proxy': ['--trust-proxy=yes'],
   'set-aside': ['--set-aside=yes'],
-  pause: ['--pause', 'long'],
   mcp: ['--mcp=yes'],
+  pause: ['--pause', 'long'],
   'no-limits': ['--no-limits=yes'],
   log: ['--log', 'loud'],
 };
