@@ -21,6 +21,7 @@ import { Opponents } from './Opponents.tsx';
 import { PhotoReveal } from './PhotoReveal.tsx';
 import { PlayerStrips } from './PlayerStrips.tsx';
 import { Strips } from './Strips.tsx';
+import { Sunset } from './Sunset.tsx';
 import { TakeAnimation } from './TakeAnimation.tsx';
 import { NO_SELECTION, type TakeSelection } from './take-selection.ts';
 import { useTableSounds } from './useTableSounds.ts';
@@ -76,6 +77,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         <PhotoReveal {...props} />
         {opened !== null && isSmall(layout) && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
+      <Sunset {...props} />
       <TakeAnimation heard={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
     </div>
   );

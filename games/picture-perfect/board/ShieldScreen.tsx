@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
 import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
-import { decorationsOf, type GuestId, heldBy, type Move } from '../rules/index.ts';
+import { decorationsOf, type GuestId, heldBy, type Move, type Scene } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
 import { type ExchangeProps, othersOf, playerName } from './exchange-props.ts';
 import { Notebook } from './Notebook.tsx';
@@ -16,10 +16,14 @@ import { useShieldScene } from './useShieldScene.ts';
 
 /** Step 1 and the final photo: the player's own figures and envelopes behind the shield. */
 export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
-  const { view, words, whose, settings, legal, sealed } = props;
+  const { view, words, whose, settings, legal, sealed, tools } = props;
   const playable = legal.length > 0 || sealed !== null;
   const { scene, arrange, act } = useShieldScene(props, playable);
   const final = view.phase === 'final';
+  const shoot = (shot: Scene) => {
+    tools.play('shutter');
+    act({ do: 'photo', scene: shot });
+  };
   const known = knownEnvelopes(view);
   return (
     <div className={styles.shield}>
@@ -28,7 +32,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
         onChange={arrange}
         strict={final}
         decorations={decorationsOf(view, whose)}
-        onShoot={final ? (shot) => act({ do: 'photo', scene: shot }) : undefined}
+        onShoot={final ? shoot : undefined}
         words={words}
         calm={isReducedMotion(settings.motion)}
         disabled={!playable}

@@ -1,6 +1,7 @@
 import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
+import { useShownFor } from '@parlour/ui/board/useMoment.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { arrowOf, type Event } from '../rules/index.ts';
 import { GiftFace } from './GiftCard.tsx';
 import styles from './RefusalReveal.module.css';
@@ -16,18 +17,7 @@ export function useReveal(heard: StepEvents<Event>): RefusedEvent | null {
   const [seen, setSeen] = useState<number | null>(null);
   const refused = heard.events.find((event) => event.type === 'refused') ?? null;
   const showing = refused !== null && seen !== heard.step;
-  useEffect(() => {
-    if (!showing) return;
-    const done = () => setSeen(heard.step);
-    const timer = setTimeout(done, REVEAL_MS);
-    addEventListener('pointerdown', done);
-    addEventListener('keydown', done);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerdown', done);
-      removeEventListener('keydown', done);
-    };
-  }, [showing, heard.step]);
+  useShownFor(showing ? heard.step : null, REVEAL_MS, () => setSeen(heard.step));
   return showing ? refused : null;
 }
 

@@ -134,6 +134,7 @@ export const TABLE_REFUSALS = [
   'match-not-over',
   'no-match',
   'stale-step',
+  'too-many-moves',
   'too-many-tables',
   'bad-name',
   'banned',

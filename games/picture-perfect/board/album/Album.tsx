@@ -1,6 +1,6 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { GuestResult, PicturePerfectTypes } from '../../rules/index.ts';
 import { guestName } from '../names.ts';
 import { VipStamp } from '../OpenEnvelope.tsx';
@@ -45,8 +45,10 @@ export function Album(props: AlbumProps) {
   const result = results[reading.at];
   const seats = props.players.map(({ seat }) => seat);
   const leaders = leadersAt(results, seats, reading);
+  useAlbumSounds(reading, props);
+  const isNew = reading.at === 0 && props.stepEvents.events.some(({ type }) => type === 'scored');
   return (
-    <div className={styles.album} data-players={view.seats}>
+    <div className={styles.album} data-players={view.seats} data-developing={isNew}>
       <div className={styles.book}>
         <div className={styles.page} key={reading.at}>
           {result === undefined ? (
@@ -92,6 +94,12 @@ function useReading({ view, results, tv }: AlbumProps): [AlbumProgress, (reading
     return () => clearTimeout(timer);
   }, [reading, done, tv, results.length]);
   return [reading, setReading];
+}
+
+/** A sound for each turned page, wish and total. */
+function useAlbumSounds({ at, told }: AlbumProgress, { tools }: AlbumProps): void {
+  const sound = useEffectEvent(() => tools.play(told === 0 ? 'card' : told >= REVEALS_PER_ENVELOPE ? 'coin' : 'tick'));
+  useEffect(() => sound(), [at, told]);
 }
 
 interface PageProps extends AlbumProps {

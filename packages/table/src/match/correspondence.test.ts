@@ -43,7 +43,7 @@ describe('a correspondence match', () => {
     expect(table.wakeAt).toBe(due);
     const ann = table.arrive('ann');
     expect(table.last(ann, 'welcome').observation?.msLeft).toBe(5 * HOUR);
-    expect(table.saved.meta?.deadline).toMatchObject({ at: due });
+    expect(table.saved.meta.deadline).toMatchObject({ at: due });
   });
 
   it('has moved on when the hours ended while the server was down', () => {
@@ -95,7 +95,7 @@ describe('a correspondence match', () => {
     leave();
     for (let missed = 0; missed < 6; missed++) table.sleep();
     expect(table.wakeAt).toBeNull();
-    expect(table.saved.meta?.deadline).toBeNull();
+    expect(table.saved.meta.deadline).toBeNull();
     table.reopen();
     table.input({ type: 'wake' });
     expect(table.wakeAt).toBeNull();
