@@ -18,6 +18,7 @@ const WRONG_SETTINGS: Readonly<Record<Exclude<(typeof ENVIRONMENT_SETTINGS)[numb
   PARLOUR_NAMES: 'https://games.example',
   PARLOUR_METRICS_TOKEN: 'open sesame',
   PARLOUR_PUSH_CONTACT: 'garbage',
+  PARLOUR_SECURITY_CONTACT: 'garbage',
   PARLOUR_HOUR_MS: 'abc',
   PARLOUR_KEEP_LOBBIES: 'never',
   PARLOUR_KEEP_ABANDONED: '-1',
@@ -38,6 +39,7 @@ const WRONG_FLAGS: Readonly<Record<string, readonly string[]>> = {
   'trust-proxy': ['--trust-proxy=yes'],
   'set-aside': ['--set-aside=yes'],
   pause: ['--pause', 'long'],
+  mcp: ['--mcp=yes'],
   'no-limits': ['--no-limits=yes'],
   log: ['--log', 'loud'],
 };

@@ -83,7 +83,9 @@ describe('a correspondence match', () => {
     const { table, leave } = slow();
     leave();
     const { meta } = table.saved;
-    table.saved = { ...table.saved, meta: { ...meta!, deadline: { ...meta!.deadline!, step: 7, at: table.now } } };
+    const deadline = meta?.deadline;
+    if (deadline == null) throw new Error('the table has no deadline');
+    table.saved = { ...table.saved, meta: { ...meta, deadline: { ...deadline, step: 7, at: table.now } } };
     table.reopen();
     table.input({ type: 'wake' });
     expect(table.match?.entries).toHaveLength(0);
