@@ -9,18 +9,24 @@ const PING_MS = 50;
 const MB = 1024 * 1024;
 /** How long an attack may block the event loop. */
 const MAX_LOOP_MS = 50;
-/** On a busy machine, where an idle thread waits longer than this, the delay of the server says nothing about the attack. */
-const MAX_MACHINE_MS = 25;
+const LOOP_TRIES = 3;
 
 /** Runs each attack on a separate server, with default limits and data in a folder. */
 export async function runAttacks(attacks: readonly Attack[], short: boolean, over: (row: Row) => void = () => {}): Promise<Row[]> {
   const rows: Row[] = [];
   for (const attack of attacks) {
-    const row = { name: attack.name, ...(await runOne(attack, short)) };
+    const row = { name: attack.name, ...(await runJudged(attack, short)) };
     rows.push(row);
     over(row);
   }
   return rows;
+}
+
+/** In the full form the event loop counts. An attack that blocks it does so every time; other load of the machine does not. */
+async function runJudged(attack: Attack, short: boolean): Promise<Omit<Row, 'name'>> {
+  let row = await runOne(attack, short);
+  for (let again = 0; again < LOOP_TRIES - 1 && !short && row.held && row.loopMs > MAX_LOOP_MS; again++) row = await runOne(attack, short);
+  return short || row.loopMs <= MAX_LOOP_MS ? row : { ...row, held: false };
 }
 
 async function runOne(attack: Attack, short: boolean): Promise<Omit<Row, 'name'>> {
@@ -58,7 +64,7 @@ async function runOne(attack: Attack, short: boolean): Promise<Omit<Row, 'name'>
     await pinging;
     other.close();
     const { serverMs, machineMs } = await loop.stop();
-    return { ...outcome, held: outcome.held && (serverMs <= MAX_LOOP_MS || machineMs > MAX_MACHINE_MS), loopMs: serverMs, machineMs };
+    return { ...outcome, loopMs: serverMs, machineMs };
   } finally {
     await server.close();
     rmSync(data, { recursive: true, force: true });

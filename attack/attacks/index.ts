@@ -4,7 +4,7 @@ import { diskGrowth } from './disk-growth.ts';
 import { draftFlood } from './draft-flood.ts';
 import { fragmentFlood } from './fragment-flood.ts';
 import { ladderFarm } from './ladder-farm.ts';
-import { foreignOrigins, hostHeader, pushWithoutSession, subprotocol } from './other-sites.ts';
+import { foreignOrigins, hostHeader, plainHttpPage, pushWithoutSession, subprotocol } from './other-sites.ts';
 import { pageFlood } from './page-flood.ts';
 import { blockedPerson, confusableNames, reportFlood, reusedKey } from './people.ts';
 import { photoJudge } from './photo-judge.ts';
@@ -38,6 +38,7 @@ export const ATTACKS: readonly Attack[] = [
   reportFlood,
   subprotocol,
   foreignOrigins,
+  plainHttpPage,
   hostHeader,
   pushWithoutSession,
   reusedKey,

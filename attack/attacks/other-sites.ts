@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { openTable, request } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
+import { inFolder } from './in-folder.ts';
 
 interface Answer {
   readonly status: number;
@@ -51,13 +52,7 @@ export const foreignOrigins: Attack = {
   run: async ({ eve, port }) => {
     const path = `/api/tables/${await openTable(eve, {})}/socket`;
     const json = { cookie: eve.cookie, 'content-type': 'application/json' };
-    const origins = [
-      `https://127.0.0.1:${port}`,
-      'https://evil.example',
-      'null',
-      `http://127.0.0.1:${port}.evil.example`,
-      `http://127.0.0.1:${port + 1}`,
-    ];
+    const origins = ['https://evil.example', 'null', `http://127.0.0.1:${port}.evil.example`, `http://127.0.0.1:${port + 1}`];
     let open = 0;
     for (const origin of origins) {
       if ((await ask(port, 'POST', '/api/tables', { ...json, origin })).status !== 403) open++;
@@ -66,6 +61,21 @@ export const foreignOrigins: Attack = {
     const own = (await ask(port, 'GET', path, { ...UPGRADE, cookie: eve.cookie, origin: eve.base })).status;
     return { held: open === 0 && own === 101, figure: `${open} of ${2 * origins.length} foreign requests accepted` };
   },
+};
+
+/** Acts as a plain-http page of the same name on a server that is reached by https. */
+export const plainHttpPage: Attack = {
+  name: 'plain-http-page',
+  run: () =>
+    inFolder(async ({ start }) => {
+      const { port } = await start({ publicUrl: 'https://games.example' });
+      const statusFrom = async (origin: string) => {
+        const headers = { host: 'games.example', origin, 'content-type': 'application/json' };
+        return (await ask(port, 'POST', '/api/tables', headers)).status;
+      };
+      const [plain, own] = [await statusFrom('http://games.example'), await statusFrom('https://games.example')];
+      return { held: plain === 403 && own === 401, figure: `the plain-http page got ${plain}, its own ${own}` };
+    }),
 };
 
 /** Names another host: no page and no redirect may repeat it. */

@@ -1,22 +1,21 @@
 import { examinePhoto } from '../examine-photo.ts';
-import { placementFaults } from '../placement.ts';
 import { workOf } from '../region.ts';
 import type { Scene } from '../scene.ts';
 import { type Dice, dice, randomPlacement, randomScene } from './random-scene.ts';
 
 const CAMERA_PARTS = ['x', 'y', 'z', 'pan', 'tilt', 'zoom'] as const;
 
-/** A scene whose photo takes much work to judge: the best of many, made worse step by step. Only legal placements are judged. */
+/** A valid photo that takes much work to judge: the worst of many, made worse step by step. No other photo reaches the judge. */
 export function worstScene(seed: number, tries: { readonly random: number; readonly steps: number }): Scene {
   const roll = dice(seed);
   let worst = randomScene(roll);
-  let work = workOf(() => examinePhoto(worst));
+  let work = 0;
   const take = (scene: Scene) => {
-    if (placementFaults(scene).length > 0) return;
+    if (!examinePhoto(scene).valid) return;
     const more = workOf(() => examinePhoto(scene));
     if (more > work) [worst, work] = [scene, more];
   };
-  for (let i = 0; i < tries.random; i++) take({ ...randomScene(roll), ...randomPlacement(roll, 14) });
+  for (let i = 0; i < tries.random; i++) take({ ...randomScene(roll), ...randomPlacement(roll, roll(2, 14)) });
   for (let i = 0; i < tries.steps; i++) take(moved(worst, roll));
   return worst;
 }
