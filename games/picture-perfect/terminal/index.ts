@@ -8,7 +8,7 @@ import { labelOf } from './move-labels.ts';
 export const terminal: TerminalGame<PicturePerfectTypes> = {
   describe: describePicturePerfect,
   sentence(words, { view, waiting, may, over }, who, you) {
-    const { key, values } = picturePerfectStatus(words, view, { waiting, may }, over, who, you);
+    const { key, values } = picturePerfectStatus(words, { view, waiting, may, over }, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [
