@@ -1,5 +1,6 @@
 import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
+import { toast } from '@parlour/ui/toasts.ts';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { centreOf, type GuestId, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '../../photo/index.ts';
@@ -100,6 +101,7 @@ function SpaceButton(props: SpaceProps) {
   const tap = () => {
     if (guest !== undefined) onPick(guest === held ? null : guest);
     else if (held !== null && isGuest(held)) draft.settle(placeInSpace(scene, held, space));
+    else toast(words.t('picture-perfect.studio.pickFirst'));
   };
   const press = (event: KeyboardEvent) => {
     const way = directionOfKey(event.key);
