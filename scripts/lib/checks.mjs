@@ -40,7 +40,7 @@ function node(args) {
  * @param {Check} check
  * @returns {Promise<Count>}
  */
-export function check({ title, args }) {
+function check({ title, args }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
