@@ -196,7 +196,8 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
             coverOf(target, () => target.getBoundingClientRect(), scrolls) ??
             corners.map((at) => coverAt(target, target.getBoundingClientRect(), at)?.closest(selector)).find((each) => each != null) ??
             null;
-          if (cover !== null && !target.matches('input') && !(scrolls && isSticky(cover))) note('overlap', `${nameOf(target)} under ${nameOf(cover)}`);
+          if (cover !== null && !target.matches('input') && !(scrolls && isSticky(cover)))
+            note('overlap', `${nameOf(target)} under ${nameOf(cover)}`);
         }
       }
 
