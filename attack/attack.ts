@@ -1,7 +1,7 @@
 import type { Session, SpawnedServer } from '@parlour/server/testing';
 
 /** A server with its default limits in a separate process, and a player on it whose waiting time is measured. */
-interface Target {
+export interface Target {
   readonly server: SpawnedServer;
   readonly port: number;
   readonly eve: Session;
@@ -9,15 +9,17 @@ interface Target {
   readonly worstWaitMs: () => number;
   /** The growth of the server's memory since the attack began, in megabytes. */
   readonly grownMb: () => Promise<number>;
+  /** The growth of the data folder since the attack began, in megabytes. */
+  readonly storedMb: () => number;
 }
 
-interface Outcome {
+export interface Outcome {
   readonly held: boolean;
   /** The measured value, with its unit. */
   readonly figure: string;
 }
 
-/** One attack: a file in `attacks/` that exports one of these, named in `attacks/index.ts`. */
+/** One attack: exported by a file in `attacks/`, and named in `attacks/index.ts`. */
 export interface Attack {
   readonly name: string;
   /** `short` asks for a tenth of the force, for `npm test`. */
@@ -26,4 +28,8 @@ export interface Attack {
 
 export interface Row extends Outcome {
   readonly name: string;
+  /** The longest delay of the server's event loop, in milliseconds. */
+  readonly loopMs: number;
+  /** The same of an idle thread beside it: what the machine's other load cost. */
+  readonly machineMs: number;
 }

@@ -1,3 +1,4 @@
+import { seedFromText, toHex } from '@parlour/kernel';
 import { findPostgres, postgresStore, quantiles, type Store, startPostgres } from '@parlour/server/testing';
 import { type MatchHead, newTableMeta, type SavedTable } from '@parlour/table';
 import type { BenchTable } from './report.ts';
@@ -96,6 +97,8 @@ const savedTable = (code: string): SavedTable => ({
   match: null,
   phase: 'lobby',
   startOnArrival: false,
+  meta: newTableMeta(),
+  nextSeed: { serverSeed: toHex(seedFromText(code)), shares: {} },
 });
 
 const headOf = (id: string): MatchHead => ({

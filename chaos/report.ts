@@ -19,14 +19,31 @@ export interface ChaosReport {
   readonly stuck: number;
   /** Errors that nodes logged, except failed commits. */
   readonly problems: number;
+  /** What people noticed of a restart of all nodes behind nginx; null where that cannot be tried. */
+  readonly restart: RestartReport | null;
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
   readonly seconds: number;
   readonly seed: string;
 }
 
+export interface RestartReport {
+  readonly people: number;
+  readonly worstOfflineMs: number;
+  readonly refused: number;
+  readonly offlineAtEnd: number;
+}
+
+/** Nobody may be without a connection for longer. */
+const MAX_OFFLINE_MS = 2000;
+
 const WRONGS = ['lost', 'duplicated', 'divergent', 'leaks', 'stuck', 'problems'] as const;
 
-export function reportOn(results: readonly RoundResult[], seconds: number, seed: string): ChaosReport {
+export function reportOn(
+  results: readonly RoundResult[],
+  seconds: number,
+  seed: string,
+  restart: RestartReport | null = null,
+): ChaosReport {
   const count = (of: (result: RoundResult) => number) => results.reduce((sum, result) => sum + of(result), 0);
   const faults = results.flatMap((result) => result.faults);
   const counted = FAULTS.map((kind) => [kind, faults.filter((fault) => fault.kind === kind).length] as const);
@@ -39,13 +56,17 @@ export function reportOn(results: readonly RoundResult[], seconds: number, seed:
     leaks: count(({ leaks }) => leaks.length),
     stuck: count(({ stuck }) => stuck.length),
     problems: count(({ problems }) => problems.length),
+    restart,
     faults: Object.fromEntries(counted.filter(([, times]) => times > 0)),
     seconds: Math.round(seconds),
     seed,
   };
 }
 
-export const isClean = (report: Pick<ChaosReport, (typeof WRONGS)[number]>): boolean => WRONGS.every((wrong) => report[wrong] === 0);
+export function isClean({ restart, ...report }: Pick<ChaosReport, (typeof WRONGS)[number] | 'restart'>): boolean {
+  const smooth = restart === null || (restart.refused === 0 && restart.offlineAtEnd === 0 && restart.worstOfflineMs <= MAX_OFFLINE_MS);
+  return smooth && WRONGS.every((wrong) => report[wrong] === 0);
+}
 
 /** The violations of a round, its faults, and how to repeat it. Undefined without violations. */
 export function failureText(result: RoundResult, seed: string, round: number): string | undefined {
@@ -57,8 +78,12 @@ export function failureText(result: RoundResult, seed: string, round: number): s
   return [`round ${round} (${result.cluster}; ${faults.join(', ')})`, ...lines.slice(0, MAX_LINES), ...more, again].join('\n');
 }
 
-export function formatReport({ faults, ...counts }: ChaosReport): string {
+export function formatReport({ faults, restart, ...counts }: ChaosReport): string {
   const told = Object.entries(faults).map(([kind, times]) => `${times} ${kind}`);
   const numbers = Object.entries(counts).map(([name, value]) => `${name.padEnd(14)}${value}`);
-  return `${[...numbers, `faults        ${told.join(', ')}`].join('\n')}\n`;
+  const noticed =
+    restart === null
+      ? 'not tried: it needs nginx'
+      : `${restart.people} people, ${restart.worstOfflineMs} ms offline at worst, ${restart.refused} refused, ${restart.offlineAtEnd} offline at the end`;
+  return `${[...numbers, `faults        ${told.join(', ')}`, `restart       ${noticed}`].join('\n')}\n`;
 }

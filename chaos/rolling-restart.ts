@@ -24,8 +24,8 @@ export interface RollingRestart {
   readonly offlineAtEnd: number;
 }
 
-/** Restarts three nodes behind nginx one after the other while clients play through it. */
-export async function rollingRestart(tables: number): Promise<RollingRestart> {
+/** Restarts three nodes behind nginx one after the other while clients play through it; `script` is the server in a built form. */
+export async function rollingRestart(tables: number, script?: string): Promise<RollingRestart> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const databaseUrl = await postgres.freshDatabase();
@@ -37,7 +37,7 @@ export async function rollingRestart(tables: number): Promise<RollingRestart> {
     tablesPerPerson: 1000,
   };
   const start = (port: number): Promise<SpawnedServer> =>
-    spawnServer({ host: '127.0.0.1', port, log: 'silent', databaseUrl, redisUrl: redis.url, limits, trustProxy: true });
+    spawnServer({ host: '127.0.0.1', port, log: 'silent', databaseUrl, redisUrl: redis.url, limits, trustProxy: true }, script);
   const nodes: SpawnedServer[] = [];
   for (const port of ports) nodes.push(await start(port));
   const nginx = await startNginx(ports);

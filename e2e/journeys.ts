@@ -58,7 +58,6 @@ async function pasted(page: Page): Promise<string> {
 /** The main journeys at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
 export function journeysAt(origin: Origin): void {
   let app: TestApp;
-  const visit: TestApp['visit'] = (options) => app.visit({ ...WITH_SERVICE_WORKER, ...options });
 
   beforeAll(async () => {
     app = await startTestAppAt(origin);
@@ -67,7 +66,7 @@ export function journeysAt(origin: Origin): void {
   afterAll(() => app.close());
 
   it('the page is a secure context on localhost only', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await app.visit();
     await page.goto(app.address);
     expect(new URL(page.url()).hostname).toBe(origin);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(origin === 'localhost');
@@ -76,7 +75,7 @@ export function journeysAt(origin: Origin): void {
 
   describe.each(GAMES.map((game) => [game.title, game] as const))('%s', (title, { id, bots, player }) => {
     it('two people join by a link, chat, and each makes a move', async () => {
-      const [host, guest] = [await visit(), await visit({ viewport: PHONE })];
+      const [host, guest] = [await app.visit(), await app.visit({ viewport: PHONE })];
       const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
       await joinTable(guest.page, await openTableForFriends(app, host.page, title));
       await seatBots(host.page, bots);
@@ -92,7 +91,7 @@ export function journeysAt(origin: Origin): void {
     });
 
     it('one person makes a move against bots', async () => {
-      const { page, context } = await visit({ viewport: PHONE });
+      const { page, context } = await app.visit({ ...WITH_SERVICE_WORKER, viewport: PHONE });
       const acks = acknowledgedTo(page);
       await page.goto(app.address);
       await playWithBots(page, gameCard(page, title));
@@ -101,7 +100,7 @@ export function journeysAt(origin: Origin): void {
     });
 
     it('two people pass one device round', async () => {
-      const { page, context } = await visit({ viewport: PHONE });
+      const { page, context } = await app.visit({ viewport: PHONE });
       await page.goto(`${app.address}/local/${id}`);
       await page.getByRole('button', { name: 'Start game' }).click();
       await actUntil([player(page)], async () => (await stepsHere(page)) > 1);
@@ -110,7 +109,7 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('[M-41] the masks of a scenario are drawn at random', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await app.visit();
     await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 5);
     await page.getByLabel('Masks in play').selectOption('own');
@@ -126,13 +125,13 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('a shared screen and two phones play', async () => {
-    const screen = await visit({ viewport: TV });
+    const screen = await app.visit({ viewport: TV });
     await screen.page.goto(app.address);
     await screen.page.getByRole('button', { name: 'Party mode on a TV' }).click();
     await screen.page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
     await screen.page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
     const link = screen.page.url().replace('?tv', '');
-    const phones = [await visit({ viewport: PHONE }), await visit({ viewport: PHONE })];
+    const phones = [await app.visit({ viewport: PHONE }), await app.visit({ viewport: PHONE })];
     const acks = phones.map(({ page }) => acknowledgedTo(page));
     for (const { page } of phones) await joinTable(page, link);
     await screen.page.getByRole('button', { name: 'Start game' }).click();
@@ -144,7 +143,7 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('a replay is opened, copied as a link, and played on from', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await app.visit();
     await page.goto(`${app.address}/replay`);
     const content = Buffer.from(JSON.stringify(botReplay('thats-not-a-hat', 4)));
     await page.getByLabel('Choose a file').setInputFiles({ name: 'a.parlour.json', mimeType: 'application/json', buffer: content });
@@ -165,7 +164,7 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('an invitation is copied', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await app.visit();
     const link = await openTableForFriends(app, page, 'That’s Not a Hat');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText(/^Link copied/).waitFor();

@@ -194,10 +194,11 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
           const corners = [0.15, 0.85].flatMap((x) => [0.2, 0.8].map((y): [number, number] => [x, y]));
           const cover =
             coverOf(target, () => target.getBoundingClientRect(), scrolls) ??
-            corners.map((at) => coverAt(target, target.getBoundingClientRect(), at)?.closest(selector)).find((each) => each != null) ??
+            (scrolls ? [] : corners)
+              .map((at) => coverAt(target, target.getBoundingClientRect(), at)?.closest(selector))
+              .find((each) => each != null) ??
             null;
-          if (cover !== null && !target.matches('input') && !(scrolls && isSticky(cover)))
-            note('overlap', `${nameOf(target)} under ${nameOf(cover)}`);
+          if (cover !== null && !target.matches('input')) note('overlap', `${nameOf(target)} under ${nameOf(cover)}`);
         }
       }
 

@@ -24,8 +24,6 @@ export default defineConfig({
     // The files of a worker share one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A browser on a busy machine may be too slow once; a test that fails twice is broken.
-    retry: 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

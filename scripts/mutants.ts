@@ -70,7 +70,7 @@ function measure(target: string): MutationScore {
     jsonReporter: { fileName: join(output, 'report.json') },
     ignorePatterns: ['.stryker', 'e2e', 'bench', 'chaos', 'docs', 'deploy', 'scripts/mutation/node_modules', 'packages/*'],
     // A machine with other work is slow; endless loops end at Stryker's hit limit.
-    timeoutMS: 15_000,
+    timeoutMS: 10_000,
     concurrency: Number(values.workers ?? availableParallelism()),
   };
   const earlier = join(ROOT, config.incrementalFile);

@@ -1,7 +1,7 @@
 import { checkAdvisories } from './lib/advisories.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
-import { check, vitest } from './lib/checks.mjs';
+import { CHECKS, checkAll, heading, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { logProgress, runScript, ScriptError } from './lib/script.mjs';
 import { ensureServices } from './lib/services.mjs';
@@ -9,19 +9,6 @@ import { ensureServices } from './lib/services.mjs';
 /** `npm test -- <filter>` runs only the tests whose file matches, and none of the checks. */
 const filter = process.argv.slice(2);
 const narrowed = filter.length === 0 ? [] : ['--passWithNoTests', ...filter];
-
-const CHECKS = [
-  { title: 'Format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
-  { title: 'Lint', run: () => check(['node_modules/oxlint/bin/oxlint']) },
-  { title: 'Who may import whom', run: () => check(['scripts/run-ts.mjs', 'scripts/boundaries.ts']) },
-  ...['.', 'tsconfigs/pure.json', 'tsconfigs/server.json', 'tsconfigs/browser.json'].map((project) => ({
-    title: `Types of ${project}`,
-    run: () => check(['node_modules/typescript/bin/tsc', '-p', project]),
-  })),
-  { title: 'Nothing is dead', run: () => check(['node_modules/knip/bin/knip.js', '--no-config-hints']) },
-  { title: 'Every rule has a test', run: () => check(['scripts/run-ts.mjs', 'scripts/check-rule-coverage.ts']) },
-  { title: 'Advisories against dependencies', run: advisories },
-];
 
 const TESTS = [
   { title: 'Build', run: build },
@@ -53,7 +40,7 @@ async function inBrowser() {
  * @param {{ title: string, run: () => Promise<import('./lib/checks.mjs').Count> }} step
  */
 async function count(step) {
-  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
+  console.log(`\n${heading(step.title)}`);
   try {
     return await step.run();
   } catch (error) {
@@ -63,15 +50,28 @@ async function count(step) {
   }
 }
 
+async function checks() {
+  return sum([await checkAll(CHECKS), await count({ title: 'Advisories against dependencies', run: advisories })]);
+}
+
+async function tests() {
+  const counts = [];
+  for (const step of TESTS) counts.push(await count(step));
+  return sum(counts);
+}
+
+/** @param {readonly import('./lib/checks.mjs').Count[]} counts */
+const sum = (counts) => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+});
+
 await runScript(async () => {
   await ensureInstalled();
   skipped.push(...(await ensureServices()));
-  const total = { passed: 0, failed: 0 };
-  for (const step of filter.length === 0 ? [...CHECKS, ...TESTS] : TESTS) {
-    const { passed, failed } = await count(step);
-    total.passed += passed;
-    total.failed += failed;
-  }
+  // Many tests wait rather than compute, so the checks run beside them.
+  const counts = await Promise.all(filter.length === 0 ? [checks(), tests()] : [tests()]);
+  const total = sum(counts);
   if (total.passed + total.failed === 0) throw new ScriptError(`no test file matches ${filter.join(' ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (skipped.length > 0) console.log(`NOT TESTED: ${skipped.join('; ')}`);

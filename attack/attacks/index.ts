@@ -1,10 +1,50 @@
 import type { Attack } from '../attack.ts';
+import { damagedData, fullDisk } from './data-at-start.ts';
+import { diskGrowth } from './disk-growth.ts';
 import { draftFlood } from './draft-flood.ts';
 import { fragmentFlood } from './fragment-flood.ts';
 import { ladderFarm } from './ladder-farm.ts';
+import { foreignOrigins, hostHeader, plainHttpPage, pushWithoutSession, subprotocol } from './other-sites.ts';
 import { pageFlood } from './page-flood.ts';
+import { blockedPerson, confusableNames, reportFlood, reusedKey } from './people.ts';
+import { photoJudge } from './photo-judge.ts';
 import { pongFlood } from './pong-flood.ts';
+import { recordFlood, slowHeads, unreadAnswers } from './records.ts';
+import { secondHand, spectatorToHost } from './seats.ts';
+import { frameShape } from './secrecy.ts';
+import { codeFlood, passkeyFlood, prefilledSignIn, stolenCookie, tableCodeGuessing } from './sessions.ts';
 import { signInLockout } from './sign-in-lockout.ts';
 
 /** All attacks, in the order in which they run. */
-export const ATTACKS: readonly Attack[] = [pongFlood, fragmentFlood, draftFlood, signInLockout, pageFlood, ladderFarm];
+export const ATTACKS: readonly Attack[] = [
+  spectatorToHost,
+  secondHand,
+  draftFlood,
+  recordFlood,
+  unreadAnswers,
+  slowHeads,
+  frameShape,
+  diskGrowth,
+  ladderFarm,
+  stolenCookie,
+  fragmentFlood,
+  pongFlood,
+  damagedData,
+  fullDisk,
+  confusableNames,
+  signInLockout,
+  prefilledSignIn,
+  blockedPerson,
+  reportFlood,
+  subprotocol,
+  foreignOrigins,
+  plainHttpPage,
+  hostHeader,
+  pushWithoutSession,
+  reusedKey,
+  codeFlood,
+  passkeyFlood,
+  tableCodeGuessing,
+  pageFlood,
+  photoJudge,
+];

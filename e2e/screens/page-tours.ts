@@ -126,7 +126,7 @@ const lost: ScreenTour = {
     await page.goto(`${app.address}/no/such/door`);
     await page.getByRole('heading').waitFor();
     await seen('lost', page);
-    await page.goto(`${app.address}/t/HKMPT`);
+    await page.goto(`${app.address}/t/HKMPTHKM`);
     await page.getByRole('heading', { name: 'Table not found' }).waitFor();
     await seen('no-such-table', page);
     await page.goto(`${app.address}/replay/none`);

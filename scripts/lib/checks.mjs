@@ -5,6 +5,24 @@ import { DIST, ROOT } from './script.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
+/** @typedef {{ title: string, args: readonly string[] }} Check */
+
+/**
+ * The checks of the sources, each of which counts as one test.
+ * @type {readonly Check[]}
+ */
+export const CHECKS = [
+  { title: 'Format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { title: 'Lint', args: ['node_modules/oxlint/bin/oxlint'] },
+  { title: 'Who may import whom', args: ['scripts/run-ts.mjs', 'scripts/boundaries.ts'] },
+  ...['.', 'tsconfigs/pure.json', 'tsconfigs/server.json', 'tsconfigs/browser.json'].map((project) => ({
+    title: `Types of ${project}`,
+    args: ['node_modules/typescript/bin/tsc', '-p', project],
+  })),
+  { title: 'Nothing is dead', args: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
+  { title: 'Every rule has a test', args: ['scripts/run-ts.mjs', 'scripts/check-rule-coverage.ts'] },
+];
+
 /**
  * Runs a tool of this repository with its output on the terminal.
  * @param {readonly string[]} args
@@ -18,12 +36,43 @@ function node(args) {
 }
 
 /**
- * A check that counts as one test.
- * @param {readonly string[]} args
+ * Runs a check beside other work. Its output is printed when it has ended.
+ * @param {Check} check
  * @returns {Promise<Count>}
  */
-export async function check(args) {
-  return (await node(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function check({ title, args }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const hear = (/** @type {Buffer} */ chunk) => {
+      said += chunk.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code) => {
+      const failed = code === 0 ? 0 : 1;
+      console.log(`${heading(title)}${failed === 0 ? ' ok' : ` FAILED\n${said}`}`);
+      resolve({ passed: 1 - failed, failed });
+    });
+  });
+}
+
+/** @param {string} title */
+export const heading = (title) => `── ${title} ${'─'.repeat(Math.max(0, 60 - title.length))}`;
+
+/**
+ * One after the other.
+ * @param {readonly Check[]} checks
+ * @returns {Promise<Count>}
+ */
+export async function checkAll(checks) {
+  const total = { passed: 0, failed: 0 };
+  for (const each of checks) {
+    const { passed, failed } = await check(each);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
 }
 
 /**

@@ -3,8 +3,8 @@ import { clausesIn, clausesTested, ruleCoverage } from './rule-coverage.ts';
 
 const RULES = String.raw`
 - **H-01** Cards with backs. See H-09 for more, **really**.
-- **H-06** Whoever last got a gift starts. **H-06\*** Online: a random player.
-- **M-08b** Whoever looked must look. (**F-02b\***: an option.)
+- **H-06** The player who last got a gift starts. **H-06\*** Online: a random player.
+- **M-08b** A player who looked must look. (**F-02b\***: an option.)
 `;
 
 it('finds the clauses of a rulebook, with rulings separate, several in a line', () => {

@@ -8,6 +8,7 @@ export interface Equivalent {
 }
 
 const HAT = 'games/thats-not-a-hat/rules';
+const FOTOMANIA = 'games/fotomania/rules';
 const MASCARADE = 'games/mascarade/rules';
 
 /** Entries of one file with one reason: lines and their replacements. */
@@ -36,6 +37,44 @@ export const EQUIVALENT: readonly Equivalent[] = [
   }),
   ...because('the name of a pool is only compared with itself', `${HAT}/gifts.ts`, {
     "const IN_SHOP = made((object, printing) => hide(object, ['shop', arrowOf(object, printing)]));": ['""'],
+  }),
+  ...because('only the other of the two results is asked for', `${FOTOMANIA}/refill.ts`, {
+    "return sunset ? 'sunset' : 'done';": ['""'],
+  }),
+  ...because('two cards of a colour never have the same number', `${FOTOMANIA}/strips.ts`, {
+    "return number > last === (direction === 'ascending') ? undefined : 'wrong-way';": ['number >= last'],
+    "direction: last === null ? direction : card.number > last ? 'ascending' : 'descending',": ['card.number >= last'],
+  }),
+  ...because('a key without collisions, and a list that is made again', `${FOTOMANIA}/moves.ts`, {
+    'for (let row = 0; row < rows; row++) key = key * (MAX_TAKEN + 1) + mostFrom(view, row);': [
+      'row <= rows',
+      'key * (MAX_TAKEN + 1) - mostFrom(view, row)',
+    ],
+    'key = key * 2 + (rows === 3 ? 1 : 0);': ['key * 2 - (rows === 3 ? 1 : 0)', 'rows !== 3'],
+    'if (list === undefined) takeLists.set(key, (list = listTakes(view, rows)));': ['true'],
+  }),
+  ...because('only the other of the two results is asked for', `${MASCARADE}/powers.ts`, {
+    "return 'done';": ['""'],
+    "return checkGameEnd(state, sink) ? 'done' : 'asks';": ['""'],
+    "return coinsOf(state, seat) === before ? fizzle(state, 'beggar', seat, sink) : 'done';": ['""'],
+  }),
+  ...because('the same value again', `${MASCARADE}/turns.ts`, {
+    'if (state.exposed.length > 0) state.exposed = [];': ['true', 'state.exposed.length >= 0'],
+    'if (state.announced === null) return;': ['false'],
+    'if (state.liars.length > 0 && checkGameEnd(state, sink)) return;': ['true', 'state.liars.length >= 0'],
+  }),
+  ...because('a key without collisions, and a list that is made again', `${MASCARADE}/legal-moves.ts`, {
+    'const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;': ['view.seats * 100 - seat', 'view.seats / 100'],
+    'if (moves === undefined) {': ['true'],
+    'if (value === undefined) {': ['true'],
+    'if (known !== undefined) return known;': ['false'],
+  }),
+  ...because('a scenario with a fault is drawn again', `${MASCARADE}/scenarios.ts`, {
+    "if (kind !== 'judge' && players >= leastPlayers(kind) && masks.length + copies <= size)": [
+      'true',
+      '""',
+      "kind !== 'judge' || players >= leastPlayers(kind)",
+    ],
   }),
   ...because('the extreme is the same', `${MASCARADE}/coins.ts`, {
     'if (coins > most) most = coins;': ['coins >= most'],

@@ -51,7 +51,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
           {formatPoints(scoreOf(view, seat))}
           <small>{words.t('fotomania.board.points', { n: scoreOf(view, seat) })}</small>
         </span>
-        <HandBacks hand={visibleHand(view, props.seat, seat, props.fullState)} words={words} />
+        {!small && <HandBacks hand={visibleHand(view, props.seat, seat, props.fullState)} words={words} />}
       </header>
       {small ? (
         <button

@@ -3,6 +3,8 @@ import { RoundButton } from '@parlour/ui/Button.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
+import { HandBacks } from './HandBacks.tsx';
+import { visibleHand } from './hand-cards.ts';
 import { playerName } from './labels.ts';
 import styles from './PlayerStrips.module.css';
 import { StripRow } from './StripRow.tsx';
@@ -18,6 +20,7 @@ export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whos
         <b>{words.t('fotomania.board.score', { n: scoreOf(view, whose), points: formatPoints(scoreOf(view, whose)) })}</b>
         <RoundButton className={styles.close} icon="close" label={words.t('dialog.close')} onClick={onClose} />
       </header>
+      <HandBacks hand={visibleHand(view, props.seat, whose, props.fullState)} words={words} />
       {(view.strips[whose] ?? []).map((strip) => (
         <StripRow key={strip.colour} strip={strip} words={words} none={words.t('fotomania.board.none')} room={8} />
       ))}

@@ -26,7 +26,7 @@ interface StripsProps extends BoardProps<FotomaniaTypes> {
 }
 
 /** How many frames lie side by side. */
-const ROOM: Readonly<Record<Layout, number>> = { wide: 5.9, portrait: 4.7, landscape: 4.7, tv: 9 };
+const ROOM: Readonly<Record<Layout, number>> = { wide: 5.9, portrait: 4.7, landscape: 3.3, tv: 9 };
 
 /** The strips before you, with the photos to come as ghosts at their ends. */
 export function Strips(props: StripsProps) {

@@ -17,18 +17,17 @@ export interface AdvancePlan {
   readonly value: number;
 }
 
-/** The advance after which the next `count` photos, and the expected value of the rest of the hand, are worth most. */
-export function bestAdvance(film: PlayerFilm, count: number): AdvancePlan {
-  let best: AdvancePlan | undefined;
+/** All advances, the best first: those after which the next `count` photos, and the expected rest of the hand, are worth most. */
+export function bestAdvances(film: PlayerFilm, count: number): readonly AdvancePlan[] {
+  const plans: AdvancePlan[] = [];
   const { hand } = film;
   for (let from = 0; from < hand.length - 1; from++) {
     for (let to = from + 1; to < hand.length; to++) {
-      const value = valueAfter(film, advanceCard(hand, { from, to }), count);
-      if (best === undefined || value > best.value) best = { move: { do: 'advance', from, to }, value };
+      plans.push({ move: { do: 'advance', from, to }, value: valueAfter(film, advanceCard(hand, { from, to }), count) });
     }
   }
-  if (best === undefined) throw new Error('a hand of one card has nothing to advance');
-  return best;
+  if (plans.length === 0) throw new Error('a hand of one card has nothing to advance');
+  return plans.sort((a, b) => b.value - a.value);
 }
 
 /** The value that playing `count` cards of this hand in order, and then the rest of it, adds. */

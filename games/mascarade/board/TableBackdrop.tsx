@@ -18,7 +18,7 @@ export const TableSurface = memo(function Velvet({ layout, seats }: { readonly l
     <svg className={styles.velvet} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Paints />
       <g transform={`translate(${centre.x} ${centre.y})`}>
-        <ellipse cy={edge + 26} rx={rx + 40} ry={ry + 18} className={styles.shadow} />
+        <ellipse cy={edge * 2} rx={rx * 1.11} ry={ry * 1.09} className={styles.shadow} />
         <path d={`M${-outerX} 0v${edge}a${outerX} ${outerY} 0 0 0 ${2 * outerX} 0v${-edge}z`} fill="url(#mascarade-side)" />
         <path d={`M${-outerX} ${edge * 0.62}a${outerX} ${outerY} 0 0 0 ${2 * outerX} 0`} className={styles.inlay} />
         <ellipse rx={outerX} ry={outerY} fill="url(#mascarade-rim)" className={styles.brass} />

@@ -1,7 +1,8 @@
-import type { Bot, BotLevel } from '@parlour/bots';
-import { type MascaradeTypes, mascarade } from '../rules/index.ts';
+import { type Bot, type BotLevel, happens } from '@parlour/bots';
+import type { Chance } from '@parlour/kernel';
+import { type MascaradeTypes, type Move, mascarade } from '../rules/index.ts';
 import { bestMove } from './choose-move.ts';
-import { LEVEL_PARAMS } from './level-params.ts';
+import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { maskValues, sampleWorld } from './lookahead.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
 import { clothMove, nameMove, powerMove } from './power-moves.ts';
@@ -19,10 +20,14 @@ export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
       switch (view.phase) {
         case 'turn':
         case 'claim':
-          return bestMove(
-            mascarade.legalMoves(view, seat).filter((move) => move.do !== 'peek'),
-            view,
-            mind,
+          return mixed(
+            bestMove(
+              mascarade.legalMoves(view, seat).filter((move) => move.do !== 'peek'),
+              view,
+              mind,
+            ),
+            params,
+            chance,
           );
         case 'power':
           return powerMove(view, seat, memory, maskValues(sampleWorld(view, mind), mind));
@@ -34,5 +39,15 @@ export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
           return { do: 'ready' };
       }
     },
+    isSlow: (view) => (view.phase === 'turn' || view.phase === 'claim') && params.worlds * view.seats > QUICK,
   };
+}
+
+/** Worlds times seats that are weighed within a few milliseconds. */
+const QUICK = 24;
+
+/** An exchange is sometimes the opposite of the best one, so that it tells the others nothing. */
+function mixed(move: Move, { plainExchanges }: LevelParams, chance: Chance): Move {
+  if (move.do !== 'exchange' || happens(chance, plainExchanges)) return move;
+  return { ...move, sleight: move.sleight === 'swap' ? 'hold' : 'swap' };
 }

@@ -1,3 +1,4 @@
+import { exactPower } from '@parlour/bots';
 import type { Seat } from '@parlour/kernel';
 import type { Event, MaskKind, Place, Spot, View } from '../rules/index.ts';
 import { type Beliefs, fadeBeliefs, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
@@ -72,8 +73,8 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
 
 /** The probability that a person on another player's chair knows its mask. */
 const STRANGER = 0.2;
-/** The probability that another player really swaps. */
-const SWAPS = 0.5;
+/** The probability that another player really swaps: the rate of bots, in the arena. */
+const SWAPS = 0.7;
 /** The certainty left after a cloth covered the player's mask. */
 const AFTER_CLOTH = 0.25;
 const AFTER_OWN_CLOTH = 0.6;
@@ -132,6 +133,6 @@ interface Hint {
 
 function hinted(memory: MascaradeMemory, { seat, mask, times }: Hint, view: View, params: LevelParams): MascaradeMemory {
   if (params.inference === 0) return memory;
-  const hint = times(memory.knows[seat] ?? 0) ** params.inference;
+  const hint = exactPower(times(memory.knows[seat] ?? 0), params.inference);
   return { ...memory, beliefs: withHint(memory.beliefs, view.inPlay, placeOf(memory, seat), mask, hint) };
 }

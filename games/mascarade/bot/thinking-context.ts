@@ -1,3 +1,4 @@
+import { exactExp } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import type { BoardState, MaskKind } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
@@ -18,6 +19,6 @@ export type MaskValue = (mask: MaskKind) => number;
 export function winChance(table: BoardState<unknown>, seat: Seat, envy: number): number {
   if (table.winners !== null) return table.winners.includes(seat) ? 1 / table.winners.length : 0;
   let sum = 0;
-  for (const coins of table.coins) sum += Math.exp(coins * envy);
-  return Math.exp((table.coins[table.placeOf[seat] ?? seat] ?? 0) * envy) / sum;
+  for (const coins of table.coins) sum += exactExp(coins * envy);
+  return exactExp((table.coins[table.placeOf[seat] ?? seat] ?? 0) * envy) / sum;
 }

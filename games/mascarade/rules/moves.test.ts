@@ -121,7 +121,7 @@ describe('what can be done', () => {
       '{"do":"cloth","sleight":"hold"}',
     ]);
     expect(all({ ...table(), phase: 'name', victim: 2 }, 2)).toHaveLength(6);
-    expect(all({ ...table(), phase: 'over' }, 0)).toEqual([]);
+    for (const seat of [0, 1]) expect(all({ ...table(), phase: 'over' }, seat)).toEqual([]);
     expect(all(table({ owesLook: [true] }), 0)).toEqual(['{"do":"look"}']);
   });
 
@@ -192,6 +192,11 @@ describe('who is asked, and for how long', () => {
       'claim',
       { ...table({ options: { ...timed, clock: 0, claims: 'at-once' } }), phase: 'claim' },
       { must: [1, 2, 3, 4, 5], may: [1, 2, 3, 4, 5], sealed: true, pace: { name: 'claim', seconds: 15 } },
+    ],
+    [
+      'claim',
+      { ...table(), phase: 'claim', asked: 2 },
+      { must: [2], may: [1, 2, 3, 4, 5], sealed: false, pace: { name: 'claim', seconds: null } },
     ],
     ['power', { ...using('spy'), active: 3 }, { must: [0], may: [1, 2, 4, 5], sealed: false, pace: { name: 'power', seconds: null } }],
     [

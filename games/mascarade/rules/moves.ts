@@ -85,7 +85,7 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
 /** [M-08b*] [M-08c*] */
 function whyNoPeek(view: View, seat: Seat): Refusal {
   if (!view.options.peek) return refuse('peeking-is-off', 'M-08b*');
-  if (view.phase === 'memorise' || isOpening(view)) return refuse('no-peeking-yet', 'M-08c*');
+  if (isOpening(view)) return refuse('no-peeking-yet', 'M-08c*');
   if (view.owesLook[seat] === true) return refuse('already-peeked', 'M-08b*');
   return refuse('cannot-peek-now', 'M-08b*');
 }

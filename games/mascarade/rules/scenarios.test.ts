@@ -119,6 +119,6 @@ describe('what a step tells', () => {
     announced(state, 'spy');
     act(state, 0, { do: 'target', seat: 1 });
     act(state, 0, { do: 'cloth', sleight: 'swap' });
-    expect(state.masks.map((mask) => (typeof mask === 'string' ? mask : mask.knownTo))).toEqual(Array(6).fill([]));
+    expect(state.masks.map((mask) => (typeof mask === 'string' ? mask : mask.knownTo))).toEqual(Array.from({ length: 6 }, () => []));
   });
 });

@@ -32,7 +32,7 @@ export function mustAct(table: BoardState<unknown>, seat: Seat): boolean {
  * claim; never in the middle of a power.
  */
 export function mayPeek(table: BoardState<unknown>, seat: Seat): boolean {
-  if (!table.options.peek || isOpening(table) || table.phase === 'over' || table.phase === 'memorise') return false;
+  if (!table.options.peek || isOpening(table) || table.phase === 'over') return false;
   if (table.owesLook[seat] === true || seat === activeSeat(table)) return false;
   if (table.phase !== 'claim' && mustAct(table, seat)) return false;
   if (table.held?.includes(seat) === true) return false;

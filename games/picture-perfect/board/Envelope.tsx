@@ -58,6 +58,7 @@ export function Envelope(props: EnvelopeProps) {
     <button
       type="button"
       {...look}
+      data-dense={size === 'small' || undefined}
       aria-pressed={picked}
       aria-label={label}
       onClick={onTap}

@@ -1,4 +1,4 @@
-import { happens } from '@parlour/bots';
+import { exactExp, happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import {
   AREA_SPACES,
@@ -56,7 +56,7 @@ export function bestPhoto(
   /** Accepts the last change, or undoes it. */
   const weigh = (heat: number, takeBack: () => void): void => {
     const now = studio.isFrameValid() ? expectedPoints(brief, studio.standing, studio) : Number.NEGATIVE_INFINITY;
-    if (now < value && !happens(chance, Math.exp((now - value) / heat))) return takeBack();
+    if (now < value && !happens(chance, exactExp((now - value) / heat))) return takeBack();
     value = now;
     if (value > best.value) best = { scene: studio.scene(), value };
   };

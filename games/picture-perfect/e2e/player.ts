@@ -43,7 +43,12 @@ export class PicturePerfectPlayer extends BrowserPlayer {
   private async look(done: Locator): Promise<true> {
     const envelope = this.page.getByRole('button', { name: /^Envelope: .*open it$/, disabled: false }).first();
     this.looked = !this.looked && (await isUsable(envelope));
-    return this.note(this.looked ? 'open' : 'Done looking', this.looked ? envelope : done);
+    if (!this.looked) return this.note('Done looking', done);
+    await this.note('open', envelope);
+    // Until the server has opened it, the look cannot be ended either.
+    const reading = this.page.getByRole('button', { name: /^Put the cards back/ });
+    await reading.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    return true;
   }
 
   /** Places one guest after the other, then presses the shutter twice. */

@@ -7,6 +7,7 @@ import { photoFaults } from './photo-faults.ts';
 import { isLegalAlone } from './placement.ts';
 import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, type Scene } from './scene.ts';
 import { dice, randomPlacement } from './test/random-scene.ts';
+import { triesOf } from './test/tries.ts';
 
 const at = (id: GuestId, space: Space, dx = 0, dz = 0): PlacedGuest => ({ id, x: centreOf(space).x + dx, z: centreOf(space).z + dz });
 const shot = (camera: Partial<Camera>, guests: readonly PlacedGuest[] = []): Scene => ({
@@ -19,7 +20,7 @@ const reasons = (scene: Scene) => photoFaults(scene).map(({ reason }) => reason)
 describe('the frame', () => {
   it('[P-84*] has corners where a turned camera with a 4:3 picture has them', () => {
     const roll = dice(84);
-    for (let tries = 0; tries < 500; tries++) {
+    for (let tries = 0; tries < triesOf(500); tries++) {
       const camera = {
         ...DEFAULT_CAMERA,
         pan: roll(...CAMERA_LIMITS.pan),
@@ -66,7 +67,7 @@ describe('the frame', () => {
 describe('pointing at the picture', () => {
   it('finds the direction that is seen there', () => {
     const roll = dice(7);
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < triesOf(200); tries++) {
       const camera = {
         ...DEFAULT_CAMERA,
         pan: roll(...CAMERA_LIMITS.pan),
@@ -157,7 +158,7 @@ describe('the default camera', () => {
   it('[P-84*] frames every legal placement, and names only guests that cannot be seen', () => {
     const roll = dice(1);
     let unseen = 0;
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < triesOf(300); tries++) {
       const placement = randomPlacement(roll, 14);
       const faults = photoFaults({ ...placement, camera: DEFAULT_CAMERA });
       expect(

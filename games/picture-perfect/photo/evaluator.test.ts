@@ -8,11 +8,12 @@ import { placementFaults } from './placement.ts';
 import { LAID_TABLE } from './scene.ts';
 import { evaluatorDisagreement } from './test/compare-judges.ts';
 import { dice, randomPlacement, randomScene } from './test/random-scene.ts';
+import { triesOf } from './test/tries.ts';
 
 it('gives after any number of moves the judge’s verdict on the same scene', () => {
   const roll = dice(5);
   const evaluator = createEvaluator({ ...randomPlacement(roll, 8), camera: DEFAULT_CAMERA });
-  for (let step = 0; step < 400; step++) {
+  for (let step = 0; step < triesOf(400); step++) {
     const guest = GUEST_IDS[roll(0, 13)]!;
     const centre = centreOf(SPACES[roll(0, 19)]!);
     const spot = { x: centre.x + roll(-170, 170), z: centre.z + roll(-240, 240) };

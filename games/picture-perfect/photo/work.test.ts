@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { examinePhoto } from './examine-photo.ts';
 import { DECORATION_IDS, GUEST_IDS } from './figures.ts';
 import { judge } from './judge.ts';
 import { photoFaults } from './photo-faults.ts';
@@ -6,6 +7,8 @@ import { placementFaults } from './placement.ts';
 import { workOf } from './region.ts';
 import type { Scene } from './scene.ts';
 import { dice, randomScene } from './test/random-scene.ts';
+import { triesOf } from './test/tries.ts';
+import { worstScene } from './test/worst-scene.ts';
 
 /** Bounds on counted work, above the highest found. They say nothing about milliseconds. */
 const MAX_WORK_LEGAL = 400_000;
@@ -32,7 +35,7 @@ function pile(seed: number): Scene {
 }
 
 it('refuses any pile of figures with little work, so that none reaches the judge', () => {
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < triesOf(60); seed++) {
     const scene = pile(seed);
     expect(placementFaults(scene)).not.toEqual([]);
     expect(workOf(() => placementFaults(scene))).toBeLessThan(MAX_WORK_PLACEMENT);
@@ -41,9 +44,18 @@ it('refuses any pile of figures with little work, so that none reaches the judge
 
 it('judges any legal photo with bounded work', () => {
   const roll = dice(15);
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < triesOf(200); i++) {
     const scene = randomScene(roll);
     expect(workOf(() => photoFaults(scene))).toBeLessThan(MAX_WORK_LEGAL);
     expect(workOf(() => judge(scene))).toBeLessThan(MAX_WORK_LEGAL);
+  }
+});
+
+it('judges the photo of a scene that was searched for its work with bounded work', () => {
+  for (const seed of [1, 2, 3]) {
+    const scene = worstScene(seed, { random: 100, steps: 200 });
+    const { valid } = examinePhoto(scene);
+    expect(valid).toBe(true);
+    expect(workOf(() => examinePhoto(scene))).toBeLessThan(MAX_WORK_LEGAL);
   }
 });

@@ -189,7 +189,7 @@ describe('envelopes', () => {
   it('[P-14] [P-30*] nobody arranges what another player owns', () => {
     const state = rich(dealt(), [0, 10, 10]);
     const placement = { guests: [], decorations: [{ id: 'cake', x: 0, z: 0 }] } as const;
-    expect(refusalOf(state, 0, { do: 'arrange', placement } as Move)).toEqual({
+    expect(refusalOf(state, 0, { do: 'arrange', placement })).toEqual({
       refused: 'not-your-decoration',
       clause: 'P-30*',
       about: { figure: 'cake' },

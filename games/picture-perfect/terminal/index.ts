@@ -7,8 +7,8 @@ import { labelOf } from './move-labels.ts';
 
 export const terminal: TerminalGame<PicturePerfectTypes> = {
   describe: describePicturePerfect,
-  sentence(words, { view, waiting, may, over }, who, you) {
-    const { key, values } = picturePerfectStatus(words, { view, waiting, may, over }, who, you);
+  sentence(words, seen, who, you) {
+    const { key, values } = picturePerfectStatus(words, seen, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [

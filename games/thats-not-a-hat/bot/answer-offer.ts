@@ -1,12 +1,13 @@
-import { happens } from '@parlour/bots';
-import type { Chance } from '@parlour/kernel';
+import { exactPower, happens } from '@parlour/bots';
+import type { Chance, Seat } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
 import { confusableWith } from './confusable-objects.ts';
 import type { LevelParams } from './level-params.ts';
 import type { HatMemory, MemoryTrace } from './memory.ts';
+import { winShare } from './win-share.ts';
 
-/** The probability that another player still remembers a card. */
-export const othersRemember = (age: number, params: LevelParams): number => 0.5 ** (age / params.othersHalfLife);
+/** The probability that another player still remembers a card of this age. */
+export const othersRemember = (age: number, { othersDecay }: LevelParams): number => exactPower(1 + age / 4, -othersDecay);
 
 export function visibleObjects(view: View): ReadonlySet<ObjectId> {
   const open = new Set<ObjectId>(view.penalties.flat());
@@ -15,29 +16,60 @@ export function visibleObjects(view: View): ReadonlySet<ObjectId> {
   return open;
 }
 
+/** How often a giver who has forgotten a gift names it rightly all the same. */
+const LUCKY_NAME = 0.25;
+/** How often a giver who knows a gift names it. */
+const HONEST = 0.97;
+/** How much each caught lie takes from a giver's credit. */
+const DISTRUST = 0.1;
+
 /**
- * The probability that the announcement is true. The bot's own memory of the card counts first; without one, the
- * giver's likely memory and record of honesty do.
+ * The probability that the announcement is true. What the giver probably remembers is weighed against what the bot
+ * remembers, each by how often it is right.
  */
-function belief(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): number {
+function truthOdds(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): number {
   const { said, moving } = view;
   if (said === null || moving?.face !== 'down') return 1;
-  if (happens(chance, params.attention) && visibleObjects(view).has(said)) return 0;
-  if (!deckOf(view.options.colour).includes(said)) return 0;
-  if (params.knowsBacks && arrowOf(said) !== moving.arrow) return 0;
+  // A gift just turned over was seen by everybody a moment ago.
+  if (view.fresh && trace.object !== null) return trace.object === said ? 1 : 0;
+  if (isImpossible(said, view, params, chance)) return 0;
 
-  const giverKnows = othersRemember(trace.age, params) / (1 + 0.3 * (memory.caught[view.giver] ?? 0));
-  if (trace.object === said) return Math.max(trace.strength, giverKnows);
+  const knows = othersRemember(trace.age, params) / (1 + DISTRUST * (memory.caught[view.giver] ?? 0));
+  const giver = knows * HONEST + (1 - knows) * LUCKY_NAME;
   const elsewhere = strongestElsewhere(memory, said);
-  if (trace.object === null) return (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
-  const sure = confusableWith(trace.object).includes(said) ? trace.strength * 0.7 : trace.strength;
-  return (1 - sure) * (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
+  const credit = giver * (1 - elsewhere * 0.9);
+  if (trace.object === said) return against(credit, 1 - trace.strength);
+  if (trace.object === null) return credit;
+  const sure = confusableWith(trace.object).includes(said) ? trace.strength * 0.8 : trace.strength;
+  return against(credit, sure);
 }
 
-/** Whether to refuse: it needs doubt, or a random hunch. */
-export function shouldRefuse(trace: MemoryTrace, memory: HatMemory, view: View, params: LevelParams, chance: Chance): boolean {
+/** Whether the open cards, the deck or the arrow contradict a name. */
+function isImpossible(said: ObjectId, view: View, params: LevelParams, chance: Chance): boolean {
+  if (happens(chance, params.attention) && visibleObjects(view).has(said)) return true;
+  if (!deckOf(view.options.colour).includes(said)) return true;
+  return params.knowsBacks && view.moving?.face === 'down' && arrowOf(said) !== view.moving.arrow;
+}
+
+/** Two witnesses: one vouches with this credit, the other is this sure of the opposite. */
+const against = (credit: number, opposite: number): number => {
+  const yes = credit * (1 - opposite);
+  const no = (1 - credit) * opposite;
+  return yes + no === 0 ? 0.5 : yes / (yes + no);
+};
+
+/** Whether a refusal is worth its risk: one of the two gets a point, and thanking gives none. */
+export function shouldRefuse(memory: HatMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): boolean {
+  const trace = memory.moving;
+  if (trace === null) return false;
   const hunch = (chance.below(2001) / 1000 - 1) * params.hunch;
-  return belief(trace, memory, view, params, chance) < params.suspicion + hunch;
+  const odds = truthOdds(trace, memory, view, params, chance);
+  // What is certain needs no hunch.
+  const truth = odds === 0 || odds === 1 ? odds : Math.min(1, Math.max(0, odds + hunch));
+  const now = winShare(view, seat, null);
+  const loss = now - winShare(view, seat, seat);
+  const gain = winShare(view, seat, view.giver) - now;
+  return (1 - truth) * gain > truth * loss * params.caution;
 }
 
 /** How sure the bot is that `object` lies before another player, so that it cannot be the moving gift. */

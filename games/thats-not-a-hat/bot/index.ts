@@ -13,12 +13,12 @@ export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
     level,
     start: (_seat, view) => emptyMemory(view),
     observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, params, chance),
-    choose(memory, view, _seat, chance) {
+    choose(memory, view, seat, chance) {
       switch (view.phase) {
         case 'name':
           return { do: 'name', object: chooseName(memory, view, params, chance) };
         case 'answer':
-          return { do: memory.moving !== null && shouldRefuse(memory.moving, memory, view, params, chance) ? 'refuse' : 'thank' };
+          return { do: shouldRefuse(memory, view, seat, params, chance) ? 'refuse' : 'thank' };
         default:
           return { do: 'ready' };
       }

@@ -1,17 +1,19 @@
 import type { BotLevel } from '@parlour/bots';
 
-/** The parameters of a bot level. Rates are per step, everything else is a share of 1. */
+/** The parameters of a bot level: shares of 1 unless said otherwise. */
 export interface LevelParams {
-  /** How strong a memory is after seeing an object, and after hearing its name. */
+  /** How sure it is of an object after seeing it, and after hearing its name. */
   readonly seeing: number;
   readonly hearsay: number;
   /** How often it misses that a gift changes hands. */
   readonly inattention: number;
-  /** How much every step, and every other named object, takes from a memory. */
-  readonly fade: number;
+  /**
+   * The exponent of its forgetting, and how much each other named object adds to it. Memories are lost fast and then
+   * slowly: after t steps (t / GRACE + 1) to the power of minus this share is left.
+   */
+  readonly decay: number;
   readonly interference: number;
-  /** How easily a faint memory is lost, or turns into a similar object. */
-  readonly slip: number;
+  /** How often a memory turns into a similar object, a step. */
   readonly mixUp: number;
   /** How many lost objects stay half remembered. */
   readonly halfForgottenCount: number;
@@ -19,62 +21,60 @@ export interface LevelParams {
   readonly knowsBacks: boolean;
   /** How often the open cards are looked at before answering. */
   readonly attention: number;
-  /** After how many steps it assumes that others have half forgotten a card. */
-  readonly othersHalfLife: number;
-  /** Refuses an offer that seems less likely to be true than this, plus or minus a random hunch. */
-  readonly suspicion: number;
+  /** The exponent of forgetting that it assumes of others. */
+  readonly othersDecay: number;
+  /** How far its estimate of a truth can be off. */
   readonly hunch: number;
+  /** How much more than a point of another player it fears a point of its own: 1 is right for the rules. */
+  readonly caution: number;
   /** How often it lies on purpose when it seems safe. */
   readonly bluffRate: number;
 }
 
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
   easy: {
-    seeing: 0.75,
-    hearsay: 0.5,
-    inattention: 0.35,
-    fade: 0.05,
-    interference: 0.1,
-    slip: 0.4,
-    mixUp: 0.05,
+    seeing: 0.9,
+    hearsay: 0.7,
+    inattention: 0.3,
+    decay: 0.6,
+    interference: 0.4,
+    mixUp: 0.03,
     halfForgottenCount: 2,
     knowsBacks: false,
-    attention: 0.5,
-    othersHalfLife: 8,
-    suspicion: 0.5,
-    hunch: 0.4,
+    attention: 0.6,
+    othersDecay: 0.3,
+    hunch: 0.3,
+    caution: 0.6,
     bluffRate: 0,
   },
   normal: {
-    seeing: 0.9,
-    hearsay: 0.65,
-    inattention: 0.2,
-    fade: 0.025,
-    interference: 0.06,
-    slip: 0.3,
-    mixUp: 0.02,
+    seeing: 0.96,
+    hearsay: 0.8,
+    inattention: 0.15,
+    decay: 0.42,
+    interference: 0.3,
+    mixUp: 0.012,
     halfForgottenCount: 4,
     knowsBacks: false,
-    attention: 0.9,
-    othersHalfLife: 12,
-    suspicion: 0.5,
-    hunch: 0.25,
-    bluffRate: 0.05,
+    attention: 0.95,
+    othersDecay: 0.2,
+    hunch: 0.12,
+    caution: 0.9,
+    bluffRate: 0.12,
   },
   sharp: {
-    seeing: 0.97,
-    hearsay: 0.8,
-    inattention: 0.1,
-    fade: 0.012,
-    interference: 0.03,
-    slip: 0.2,
-    mixUp: 0.008,
+    seeing: 0.99,
+    hearsay: 0.88,
+    inattention: 0.08,
+    decay: 0.28,
+    interference: 0.25,
+    mixUp: 0.006,
     halfForgottenCount: 6,
     knowsBacks: true,
     attention: 1,
-    othersHalfLife: 16,
-    suspicion: 0.5,
-    hunch: 0.15,
-    bluffRate: 0.15,
+    othersDecay: 0.15,
+    hunch: 0.02,
+    caution: 1,
+    bluffRate: 0.2,
   },
 };

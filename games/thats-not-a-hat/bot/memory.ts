@@ -10,6 +10,8 @@ export type MemoryTrace = {
   readonly strength: number;
   /** Steps since the card was last seen or named, the same for everybody. */
   readonly age: number;
+  /** How firmly it is kept: each sight or name after the first adds to it, and the first objects of a round begin with more. */
+  readonly hold: number;
 };
 
 export type HatMemory = {
@@ -20,9 +22,18 @@ export type HatMemory = {
   readonly echoes: readonly ObjectId[];
   /** How often each player was caught naming the wrong object. */
   readonly caught: readonly number[];
+  /** How many objects were seen in this round. */
+  readonly seen: number;
 };
 
-const BLANK: MemoryTrace = { object: null, strength: 0, age: 0 };
+const BLANK: MemoryTrace = { object: null, strength: 0, age: 0, hold: 1 };
+
+/** Steps in which a memory is lost at its first, highest rate. */
+const GRACE = 4;
+/** The first objects of a round are kept better than later ones (Murdock, Journal of Experimental Psychology 64, 1962). */
+const FIRST_OBJECTS = 3;
+const FIRST_HOLD = 1.5;
+const FIRMEST = 1.5;
 
 /** The memory of a player who sits down late: cards without content. */
 export function emptyMemory(view: View): HatMemory {
@@ -31,10 +42,15 @@ export function emptyMemory(view: View): HatMemory {
     moving: view.moving === null ? null : BLANK,
     echoes: [],
     caught: view.gifts.map(() => 0),
+    seen: 0,
   };
 }
 
-/** One step later: everything fades a little, then the events are added. */
+/**
+ * One step later: everything fades a little, then the events are added. The chance of a loss falls with the age of a memory, so
+ * that a power of time is left, as in people (Wixted and Ebbesen, Psychological Science 2, 1991). The gift on its way has
+ * everybody's attention and does not fade.
+ */
 export function remember(memory: HatMemory, heard: readonly Event[], view: View, params: LevelParams, chance: Chance): HatMemory {
   let now = faded(memory, newThings(heard), params, chance);
   for (const event of heard) now = takeIn(now, event, params, chance);
@@ -62,35 +78,35 @@ function newThings(heard: readonly Event[]): readonly ObjectId[] {
 function faded(memory: HatMemory, things: readonly ObjectId[], params: LevelParams, chance: Chance): HatMemory {
   const lost: ObjectId[] = [];
   const fade = (trace: MemoryTrace): MemoryTrace => {
-    const { object } = trace;
-    if (object === null) return { ...trace, age: trace.age + 1 };
+    const { object, hold } = trace;
+    const age = trace.age + 1;
+    if (object === null) return { ...trace, age };
     const others = things.filter((thing) => thing !== object).length;
-    const strength = trace.strength * (1 - params.fade) * (1 - params.interference) ** others;
-    const doubt = (1 - strength) ** 2;
-    if (happens(chance, params.slip * doubt)) {
+    if (happens(chance, (params.decay * (1 + params.interference * others)) / ((GRACE + trace.age) * hold))) {
       lost.push(object);
-      return { ...BLANK, age: trace.age + 1 };
+      return { ...BLANK, age };
     }
     const twins = confusableWith(object);
-    const mixedUp = twins.length > 0 && happens(chance, params.mixUp + params.slip * doubt * 0.5);
-    return { object: mixedUp ? chance.pick(twins) : object, strength, age: trace.age + 1 };
+    if (twins.length === 0) return { ...trace, age };
+    const strength = trace.strength * (1 - params.mixUp);
+    return { object: happens(chance, params.mixUp) ? chance.pick(twins) : object, strength, age, hold };
   };
   const gifts = memory.gifts.map((column) => column.map(fade));
-  const moving = memory.moving === null ? null : fade(memory.moving);
   const echoes = lost.length === 0 ? memory.echoes : [...memory.echoes, ...lost].slice(-params.halfForgottenCount);
-  return { ...memory, gifts, moving, echoes };
+  return { ...memory, gifts, echoes };
 }
 
 function takeIn(memory: HatMemory, event: Event, params: LevelParams, chance: Chance): HatMemory {
   switch (event.type) {
     case 'round':
-      return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [] };
+      return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [], seen: 0 };
     case 'drew':
-      return { ...memory, moving: seenNow(event.object, params) };
+      return { ...memory, moving: seenNow(event.object, memory, params), seen: memory.seen + 1 };
     case 'took': {
       const [oldest = BLANK, ...rest] = memory.gifts[event.seat] ?? [];
-      const moving = event.object === null ? oldest : seenNow(event.object, params);
-      return { ...memory, gifts: withColumn(memory, event.seat, rest), moving };
+      const moving = event.object === null ? oldest : seenNow(event.object, memory, params);
+      const seen = event.object === null ? memory.seen : memory.seen + 1;
+      return { ...memory, gifts: withColumn(memory, event.seat, rest), moving, seen };
     }
     case 'thanked': {
       const before = memory.moving ?? BLANK;
@@ -110,12 +126,18 @@ function takeIn(memory: HatMemory, event: Event, params: LevelParams, chance: Ch
 const withColumn = (memory: HatMemory, seat: Seat, column: readonly MemoryTrace[]) =>
   memory.gifts.map((old, i) => (i === seat ? column : old));
 
-const seenNow = (object: ObjectId, params: LevelParams): MemoryTrace => ({ object, strength: params.seeing, age: 0 });
+const seenNow = (object: ObjectId, { seen }: HatMemory, params: LevelParams): MemoryTrace => ({
+  object,
+  strength: params.seeing,
+  age: 0,
+  hold: seen < FIRST_OBJECTS ? FIRST_HOLD : 1,
+});
 
 /** A name that seems true confirms a memory, fills a gap, or replaces a fainter memory. */
-function told(trace: MemoryTrace, said: ObjectId, params: LevelParams): MemoryTrace {
-  if (trace.object === said) return { object: said, strength: trace.strength + (1 - trace.strength) * params.hearsay * 0.5, age: 0 };
-  if (trace.object === null) return { object: said, strength: params.hearsay, age: 0 };
-  if (trace.strength < params.hearsay * 0.5) return { object: said, strength: params.hearsay * 0.7, age: 0 };
-  return { ...trace, strength: trace.strength * 0.9, age: 0 };
+function told(trace: MemoryTrace, said: ObjectId, { hearsay }: LevelParams): MemoryTrace {
+  const { object, strength, hold } = trace;
+  if (object === said) return { object, strength: strength + (1 - strength) * hearsay * 0.5, age: 0, hold: Math.min(FIRMEST, hold + 0.25) };
+  if (object === null) return { object: said, strength: hearsay, age: 0, hold: 1 };
+  if (strength < hearsay * 0.5) return { object: said, strength: hearsay * 0.7, age: 0, hold: 1 };
+  return { ...trace, strength: strength * 0.95, age: 0 };
 }

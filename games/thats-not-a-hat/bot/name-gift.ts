@@ -6,7 +6,7 @@ import type { LevelParams } from './level-params.ts';
 import type { HatMemory } from './memory.ts';
 
 /** A lie is safe where the others have most likely forgotten the card. */
-const SAFE_TO_LIE = 0.35;
+const SAFE_TO_LIE = 0.75;
 
 /** The name for the gift in hand: what the bot thinks it is, or something plausible. */
 export function chooseName(memory: HatMemory, view: View, params: LevelParams, chance: Chance): ObjectId {

@@ -25,7 +25,7 @@ function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | n
   const view = tableOf(4, { ready: false });
   let memory: HatMemory = {
     ...emptyMemory(view),
-    gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: LEVEL_PARAMS[level].seeing, age: 0 }]),
+    gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: LEVEL_PARAMS[level].seeing, age: 0, hold: 1 }]),
   };
   const distraction: Event = { type: 'gave', from: 2, to: 3, said: 'piano' };
   for (let step = 0; step < steps; step++)
@@ -68,7 +68,7 @@ describe('the level parameters', () => {
 
 describe('the memory', () => {
   const view = tableOf(3, { ready: false });
-  const sharp = { ...LEVEL_PARAMS.sharp, inattention: 0, slip: 0, mixUp: 0 };
+  const sharp = { ...LEVEL_PARAMS.sharp, inattention: 0, decay: 0, mixUp: 0 };
   const heard = (memory: HatMemory, ...events: Event[]) => remember(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
 
   test('follows a gift from hand to hand', () => {
@@ -111,14 +111,14 @@ describe('the answers', () => {
   const luck = (i: number) => chanceFor(seedFromText('say'), i);
   const knowing = (object: ObjectId | null, strength: number): HatMemory => ({
     ...emptyMemory(offered),
-    moving: { object, strength, age: 2 },
+    moving: { object, strength, age: 2, hold: 1 },
   });
 
   test('thank for what the bot remembers and refuse what it knows to be false', () => {
     const sharp = bot('sharp');
     for (let i = 0; i < 50; i++) {
       expect(sharp.choose(knowing('book', 0.95), offered, 1, luck(i))).toEqual({ do: 'thank' });
-      expect(sharp.choose(knowing('fork', 0.95), offered, 1, luck(i))).toEqual({ do: 'refuse' });
+      expect(sharp.choose(knowing('fork', 0.99), offered, 1, luck(i))).toEqual({ do: 'refuse' });
     }
   });
 
@@ -147,7 +147,7 @@ describe('the answers', () => {
     const naming: View = { ...offered, phase: 'name', said: null };
     const lies = (level: BotLevel, age: number) =>
       Array.from({ length: 200 }, (_, i) => {
-        const memory: HatMemory = { ...emptyMemory(naming), moving: { object: 'book', strength: 0.9, age } };
+        const memory: HatMemory = { ...emptyMemory(naming), moving: { object: 'book', strength: 0.9, age, hold: 1 } };
         const move = bot(level).choose(memory, naming, 0, luck(i));
         return move.do === 'name' && move.object !== 'book';
       }).filter(Boolean).length;

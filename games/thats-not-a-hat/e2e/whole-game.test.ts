@@ -48,8 +48,9 @@ describe('two people and two bots', () => {
     const host = await app.visit();
     await host.page.goto(app.address);
     await playWithBots(host.page, host.page.getByRole('article').first());
-    await host.page.getByRole('button', { name: /I’ve seen them/ }).click();
-    await host.page.waitForTimeout(1_500);
+    const ready = host.page.getByRole('button', { name: /I’ve seen them/ });
+    await ready.click();
+    await ready.waitFor({ state: 'hidden' });
     await app.crashAndRestart();
     await host.page.getByText(/Connection lost/).waitFor({ state: 'hidden', timeout: 15_000 });
     const player = new HatPlayer(host.page);

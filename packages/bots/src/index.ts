@@ -25,10 +25,10 @@ export {
 export { playBotMatch } from './play-bot-match.ts';
 export { happens } from './probability.ts';
 export { randomBot } from './random-bot.ts';
-export { searchBot } from './search-bot.ts';
 export { exactExp, exactLog, exactPower } from './search/exact-math.ts';
 export type { Decision, Lens, Particle, SearchBudget } from './search/lens.ts';
 export { type Estimate, playOut, searchMoves } from './search/search.ts';
 export { SmallChance } from './search/small-chance.ts';
+export { searchBot } from './search-bot.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export type { TournamentRow } from './tournament-table.ts';

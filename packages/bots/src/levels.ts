@@ -1,6 +1,6 @@
-/** How well a bot remembers and judges, from weakest to strongest. Each game defines what that means. */
-export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
+
+export { BOT_LEVELS, type BotLevel };
 
 /** Other names for the levels. */
 const NICKNAMES: Readonly<Record<string, BotLevel>> = { beginner: 'easy', strong: 'sharp' };

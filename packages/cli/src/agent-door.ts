@@ -4,11 +4,14 @@ import manifest from '../package.json' with { type: 'json' };
 import { drawPhoto } from './photo/draw-photo.ts';
 
 export interface OpenAgentDoor {
-  readonly door: NonNullable<ServerOptions['agentDoor']>;
+  readonly door: ServerOptions['agentDoor'] | undefined;
   /** Agents play on this address: a port is known only once the server listens. */
-  readonly connectTo: (url: string) => void;
+  readonly connectTo: (url: string | undefined) => void;
   readonly close: () => Promise<void>;
 }
+
+/** The operator has not turned agents on. */
+export const NO_AGENTS: OpenAgentDoor = { door: undefined, connectTo: () => undefined, close: async () => undefined };
 
 /** The MCP endpoint of a server. Its agents are clients of that server like any other. */
 export function agentDoor(): OpenAgentDoor {
@@ -19,7 +22,7 @@ export function agentDoor(): OpenAgentDoor {
       response.writeHead(503).end();
     },
     connectTo: (url) => {
-      sessions = new AgentHttpSessions({ url, name: 'Agent', version: manifest.version, drawPhoto });
+      if (url !== undefined) sessions = new AgentHttpSessions({ url, name: 'Agent', version: manifest.version, drawPhoto });
     },
     close: async () => sessions?.close(),
   };

@@ -1,3 +1,4 @@
+export { BOT_LEVELS, type BotLevel } from './bot-level.ts';
 export { type Chance, chanceFor } from './chance.ts';
 export {
   type AddressedEvent,

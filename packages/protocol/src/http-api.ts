@@ -1,6 +1,6 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { cleanName } from './clean-text.ts';
-import { CODE_ALPHABET, OLD_TABLE_CODE_LENGTH, SEAT_CODE_LENGTH, TABLE_CODE_LENGTH } from './limits.ts';
+import { CODE_ALPHABET, SEAT_CODE_LENGTH, TABLE_CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel, isVisibility } from './parse-message.ts';
 import { type Avatar, type BotLevel, type Person, type SeatInfo, tableRefusal, VISIBILITIES, type Visibility } from './table.ts';
 import { parseTableSettings, type TableSettings } from './table-settings.ts';
@@ -109,7 +109,7 @@ export interface ServerInfo {
 
 /** The table code a person typed, in any case; undefined when it cannot be one. */
 export function parseTableCode(input: unknown): string | undefined {
-  return parseCodeLetters(input, TABLE_CODE_LENGTH) ?? parseCodeLetters(input, OLD_TABLE_CODE_LENGTH);
+  return parseCodeLetters(input, TABLE_CODE_LENGTH);
 }
 
 export function parseSeatCode(input: unknown): string | undefined {

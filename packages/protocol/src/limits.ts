@@ -6,8 +6,6 @@ export const PING_EVERY_MS = 10_000;
 export const PING_TTL_MS = 15_000;
 /** Too long to guess: docs/threat-model.md counts how long it would take. */
 export const TABLE_CODE_LENGTH = 8;
-/** The length of table codes made before they became longer. */
-export const OLD_TABLE_CODE_LENGTH = 5;
 /** Moves a seat to another device: valid for minutes, with few tries per table. */
 export const SEAT_CODE_LENGTH = 5;
 /** No vowels but the ones that cannot be misread, no 0/O or 1/I: people read codes aloud. */

@@ -28,7 +28,9 @@ describe('typed text', () => {
 describe('a friend action', () => {
   it('names a person, and a table where one is needed', () => {
     expect(parseFriendAction({ action: 'block', handle, table: 'X' })).toEqual({ ok: { action: 'block', handle } });
-    expect(parseFriendAction({ action: 'invite', handle, table: 'abcde' })).toEqual({ ok: { action: 'invite', handle, table: 'ABCDE' } });
+    expect(parseFriendAction({ action: 'invite', handle, table: 'abcdefgh' })).toEqual({
+      ok: { action: 'invite', handle, table: 'ABCDEFGH' },
+    });
   });
 
   it.each([{ do: 'hug', handle }, { action: 'accept', handle: 'ann' }, { action: 'invite', handle }, { action: 'accept' }, null, 3])(

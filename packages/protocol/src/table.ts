@@ -1,9 +1,7 @@
-import { type Refusal, refuse, type Seat } from '@parlour/kernel';
+import { BOT_LEVELS, type BotLevel, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { CodeRequest, SeatRequest, SeriesScore, TableSettings } from './table-settings.ts';
 
-/** The strengths of bots; each game defines what they mean. */
-export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export { BOT_LEVELS, type BotLevel };
 
 export const AVATARS = [
   'flapper',
@@ -136,6 +134,7 @@ export const TABLE_REFUSALS = [
   'match-not-over',
   'no-match',
   'stale-step',
+  'too-many-moves',
   'too-many-tables',
   'bad-name',
   'banned',

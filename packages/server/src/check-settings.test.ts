@@ -28,4 +28,14 @@ describe('settings', () => {
       expect(() => checkSettings({ names: [text] }, {})).toThrow(/is not a host name/);
     },
   );
+
+  it('refuse a misspelt name', () => {
+    expect(() => checkSettings({}, { PARLOUR_DATABSE_URL: 'postgres://localhost/parlour' })).toThrow(
+      /^PARLOUR_DATABSE_URL is not a setting/,
+    );
+  });
+
+  it.each(['open sesame', 'line\nbreak', 'Ünlaut'])('refuse "%s" as a token', (metricsToken) => {
+    expect(() => checkSettings({ metricsToken }, {})).toThrow(/^PARLOUR_METRICS_TOKEN is wrong/);
+  });
 });

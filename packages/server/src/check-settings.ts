@@ -4,6 +4,25 @@ import { StartupError } from './startup-error.ts';
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
 const MAIL = /^mailto:[^\s@:]+@[^\s@:/]+$/;
 
+/** Every environment variable that a server reads, and the one of the browser tests. */
+export const ENVIRONMENT_SETTINGS = [
+  'PARLOUR_PUBLIC_URL',
+  'PARLOUR_DATA',
+  'PARLOUR_DATABASE_URL',
+  'PARLOUR_REDIS_URL',
+  'PARLOUR_NAMES',
+  'PARLOUR_METRICS_TOKEN',
+  'PARLOUR_PUSH_CONTACT',
+  'PARLOUR_SECURITY_CONTACT',
+  'PARLOUR_HOUR_MS',
+  'PARLOUR_KEEP_LOBBIES',
+  'PARLOUR_KEEP_ABANDONED',
+  'PARLOUR_KEEP_MATCHES',
+  'PARLOUR_CHROMIUM',
+] as const;
+
+const TOKEN = /^[\x21-\x7e]+$/;
+
 /** Settings that come from the options or else from the environment, as they are used. */
 export interface CheckedSettings {
   readonly hourMs: number | undefined;
@@ -14,12 +33,24 @@ export interface CheckedSettings {
 
 /** Every setting is looked at before anything is opened: a wrong one ends the start with one line. */
 export function checkSettings(options: ServerOptions, environment: NodeJS.ProcessEnv = process.env): CheckedSettings {
+  refuseUnknown(environment);
+  if (options.metricsToken !== undefined && !TOKEN.test(options.metricsToken)) {
+    throw new StartupError('PARLOUR_METRICS_TOKEN is wrong: letters, digits and signs without spaces, as a header can hold them.');
+  }
   return {
     hourMs: options.hourMs ?? parseHourMs(environment.PARLOUR_HOUR_MS),
     pushContact: parseContact('PARLOUR_PUSH_CONTACT', options.pushContact ?? environment.PARLOUR_PUSH_CONTACT) ?? PUSH_CONTACT,
     securityContact: parseContact('PARLOUR_SECURITY_CONTACT', options.securityContact ?? environment.PARLOUR_SECURITY_CONTACT),
     names: (options.names ?? []).map(parseHostName),
   };
+}
+
+/** A misspelt name would be a setting that is silently not used. */
+function refuseUnknown(environment: NodeJS.ProcessEnv): void {
+  const known: readonly string[] = ENVIRONMENT_SETTINGS;
+  const stranger = Object.keys(environment).find((name) => name.startsWith('PARLOUR_') && !known.includes(name));
+  if (stranger === undefined) return;
+  throw new StartupError(`${shorten(stranger)} is not a setting. In the environment there are: ${known.join(', ')}.`);
 }
 
 function parseHourMs(text: string | undefined): number | undefined {

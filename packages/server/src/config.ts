@@ -10,6 +10,8 @@ export interface Limits {
   readonly peoplePerAddress: number;
   /** Messages and bytes in one burst, in seconds of the above. */
   readonly burstSeconds: number;
+  /** Moves of one person, at all tables: each is stored. An address may make as many as `peoplePerAddress` people. */
+  readonly movesPerHour: number;
   readonly socketsPerPerson: number;
   readonly socketsPerAddress: number;
   readonly socketsPerTable: number;
@@ -53,6 +55,7 @@ export const DEFAULT_LIMITS: Limits = {
   bytesPerSecond: 16 * 1024,
   peoplePerAddress: 20,
   burstSeconds: 4,
+  movesPerHour: 6000,
   socketsPerPerson: 16,
   socketsPerAddress: 256,
   socketsPerTable: 64,
@@ -80,6 +83,7 @@ export const DEFAULT_LIMITS: Limits = {
 export const NO_LIMITS: Partial<Limits> = {
   messagesPerSecond: 1e6,
   bytesPerSecond: 1e9,
+  movesPerHour: 1e9,
   socketsPerPerson: 1e6,
   socketsPerAddress: 1e6,
   connectionsPerAddress: 1e6,

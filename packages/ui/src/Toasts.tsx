@@ -6,7 +6,7 @@ import { dismissToast, toastStore } from './toasts.ts';
 export function Toasts() {
   const { toasts } = useStore(toastStore);
   return (
-    <div className={styles.toasts}>
+    <div className={styles.toasts} data-overlay>
       {toasts.map(({ id, text, action }) => (
         <div key={id} className={styles.toast}>
           <Announced>{text}</Announced>

@@ -27,8 +27,8 @@ export function aloneAmong(field: string, entrants: readonly string[], seats: nu
 export function mixedTables(entrants: readonly string[], seats: number): Seating {
   const count = entrants.length;
   return (index) => {
-    const stride = 1 + (Math.floor(index / count) % Math.max(1, count - 1));
-    return Array.from({ length: seats }, (_, seat) => entrants[(index + seat * stride) % count] as string);
+    const gap = 1 + (Math.floor(index / count) % Math.max(1, count - 1));
+    return Array.from({ length: seats }, (_, seat) => entrants[(index + seat * gap) % count] as string);
   };
 }
 

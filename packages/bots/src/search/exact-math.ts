@@ -3,7 +3,7 @@
  * a bot's decision must be the same wherever its match is replayed.
  */
 
-const LN2 = 0.6931471805599453;
+const { LN2 } = Math;
 const TERMS = 14;
 
 export function exactExp(x: number): number {

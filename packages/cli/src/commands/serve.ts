@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
-import { agentDoor } from '../agent-door.ts';
+import { agentDoor, NO_AGENTS } from '../agent-door.ts';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
@@ -38,13 +38,10 @@ export const serveCommand = defineCommand({
     const { port, host, data, database, redis, pause, log } = flags;
     // Set up first, so that a signal during startup also closes the server.
     const told = waitForSignal();
-    const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
-    if (isUsageError(tls)) return tls;
-    const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
-    if (isUsageError(publicUrl)) return publicUrl;
     if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
-    if (flags.mcp && tls !== undefined && publicUrl === undefined) return usageError('--mcp with --tls-cert needs --public-url');
-    const agents = flags.mcp ? agentDoor() : null;
+    const addresses = readAddresses(flags);
+    if (isUsageError(addresses)) return addresses;
+    const { tls, publicUrl, agents } = addresses;
     try {
       const server = await startServer({
         host,
@@ -63,13 +60,13 @@ export const serveCommand = defineCommand({
           metricsToken: process.env.PARLOUR_METRICS_TOKEN || undefined,
           botDelayMs: pause === undefined ? undefined : { min: pause, max: pause },
           limits: flags['no-limits'] ? NO_LIMITS : undefined,
-          agentDoor: agents?.door,
+          agentDoor: agents.door,
         }),
       });
-      agents?.connectTo(publicUrl !== undefined && tls !== undefined ? publicUrl : `http://127.0.0.1:${server.port}`);
+      agents.connectTo(tls === undefined ? `http://127.0.0.1:${server.port}` : publicUrl);
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
       await told;
-      await agents?.close();
+      await agents.close();
       await server.close();
       return 0;
     } catch (error) {
@@ -87,6 +84,24 @@ const withoutUndefined = <T extends object>(options: T): Defined<T> =>
 
 /** The program and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
+
+interface AddressFlags {
+  readonly 'tls-cert'?: string | undefined;
+  readonly 'tls-key'?: string | undefined;
+  readonly 'public-url'?: string | undefined;
+  readonly mcp: boolean;
+}
+
+/** How people and agents reach the server. */
+function readAddresses(flags: AddressFlags) {
+  const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
+  if (isUsageError(tls)) return tls;
+  const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
+  if (isUsageError(publicUrl)) return publicUrl;
+  // The certificate does not hold for 127.0.0.1, so agents come by the public address.
+  if (flags.mcp && tls !== undefined && publicUrl === undefined) return usageError('--mcp with --tls-cert needs --public-url');
+  return { tls, publicUrl, agents: flags.mcp ? agentDoor() : NO_AGENTS };
+}
 
 function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | UsageError {
   if (cert !== undefined && key !== undefined) return { cert, key };

@@ -1,10 +1,10 @@
-import { DEFAULT_RETENTION, StartupError, tidyStore } from '@parlour/server';
+import { DEFAULT_RETENTION, retentionDays, StartupError, tidyStore } from '@parlour/server';
 import { defineCommand } from '../command.ts';
 import { DATA_FLAG } from '../data-folder.ts';
 import { usageError } from '../usage-error.ts';
 
-const days = (what: string, initial: number) =>
-  ({ kind: 'integer', min: 0, max: 36_500, default: initial, help: `${what}, after so many days without use` }) as const;
+const days = (what: string, setting: string, initial: number) =>
+  ({ kind: 'integer', min: 0, max: 36_500, help: `${what}, after so many days without use; else ${setting}, else ${initial}` }) as const;
 
 export const tidyCommand = defineCommand({
   name: 'tidy',
@@ -13,13 +13,18 @@ export const tidyCommand = defineCommand({
   details: ['With data in a folder, stop the server first. What people have in their history stays, without its replay.'],
   flags: {
     data: DATA_FLAG,
-    lobbies: days('tables without a running match', DEFAULT_RETENTION.lobbies),
-    abandoned: days('tables whose match was never finished', DEFAULT_RETENTION.abandoned),
-    matches: days('finished matches whose table is gone', DEFAULT_RETENTION.matches),
+    lobbies: days('tables without a running match', 'PARLOUR_KEEP_LOBBIES', DEFAULT_RETENTION.lobbies),
+    abandoned: days('tables whose match was never finished', 'PARLOUR_KEEP_ABANDONED', DEFAULT_RETENTION.abandoned),
+    matches: days('finished matches whose table is gone', 'PARLOUR_KEEP_MATCHES', DEFAULT_RETENTION.matches),
   },
   async run({ flags: { data, lobbies, abandoned, matches } }, io) {
     try {
-      const done = await tidyStore(data === undefined ? {} : { data }, { lobbies, abandoned, matches });
+      const kept = retentionDays(io.environment, {
+        ...(lobbies === undefined ? {} : { lobbies }),
+        ...(abandoned === undefined ? {} : { abandoned }),
+        ...(matches === undefined ? {} : { matches }),
+      });
+      const done = await tidyStore(data === undefined ? {} : { data }, kept);
       io.out(`${done.tables} tables and ${done.matches} matches deleted\n`);
       return 0;
     } catch (error) {

@@ -69,6 +69,27 @@ it('refuses the record of a running match without reading its log, and limits ho
   expect(reads).toBe(0);
 });
 
+it('a person makes no more moves in an hour than are worth storing, over all their tables', async () => {
+  const ann = await signIn(await start({ movesPerHour: 3 }), 'Ann');
+  const move = { do: 'arrange', placement: { guests: [], decorations: [] } };
+  const answers = [];
+  for (const table of [1, 2]) {
+    const socket = new TestSocket(ann, await openTable(ann, { game: 'picture-perfect', bots: ['easy'], options: { lookClock: 0 } }));
+    await socket.next('welcome');
+    const { observation } = await socket.ask({ type: 'start' }, 'observation');
+    for (const count of [1, 2]) {
+      const key = `${table} ${count}`;
+      socket.say({ type: 'move', step: observation.step, key, move });
+      const answer = () => socket.heard.find((told) => (told.type === 'ack' || told.type === 'refused') && told.key === key);
+      await socket.until(() => answer() !== undefined, 'an answer');
+      answers.push(answer());
+    }
+    socket.close();
+  }
+  expect(answers.map((told) => told?.type)).toEqual(['ack', 'ack', 'ack', 'refused']);
+  expect(answers[3]).toMatchObject({ key: '2 2', refusal: { refused: 'too-many-moves' } });
+});
+
 it('a crowd of spectators does not keep out a host without a seat', async () => {
   const base = await start({ socketsPerTable: 2 });
   const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];

@@ -195,7 +195,7 @@ describe('a table at several nodes', () => {
         if (given.get(socket) !== seedHash) socket.say({ type: 'share', seedHash, share: 'ab'.repeat(32) });
         given.set(socket, seedHash);
       }
-      return Object.keys((await store.readTable(code))?.table.nextSeed?.shares ?? {}).toSorted();
+      return Object.keys((await store.readTable(code))?.table.nextSeed.shares ?? {}).toSorted();
     };
     await expect.poll(gathered, { timeout: 5000 }).toEqual([ann.handle, bob.handle].toSorted());
     await expect.poll(() => table(b).seedHash).toBe(table(a).seedHash);

@@ -62,7 +62,7 @@ it('a spectator who waits until the players are gone gets no host powers, no cod
     expect((await e.ask({ type: 'remove', seat }, 'refused')).refusal.refused).toBe('not-the-host');
   }
   expect((await e.ask({ type: 'settings', settings: { lateJoin: 'open' } }, 'refused')).refusal.refused).toBe('not-the-host');
-  expect((await store.readTable(code))?.table.meta?.seatCodes).toEqual([]);
+  expect((await store.readTable(code))?.table.meta.seatCodes).toEqual([]);
   expect(e.heard.every((message) => message.type !== 'table' || message.seat === null)).toBe(true);
   const again = await come(bob, code);
   expect((await again.next('welcome')).seat).toBe(1);

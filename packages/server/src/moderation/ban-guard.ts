@@ -6,7 +6,7 @@ import type { Identities } from '../identity/identities.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { BanList } from './ban-list.ts';
 
-export interface BanGuard {
+interface BanGuard {
   readonly bans: BanList;
   readonly identities: Identities;
   readonly securityLog: SecurityLog;

@@ -6,17 +6,17 @@ import type { Ban, ModerationStore } from '../store/moderation-store.ts';
 import { nameMatcher, networksOf } from './ban-patterns.ts';
 
 /** How long a new ban may take to work at every node. */
-export const BAN_POLL_MS = 2000;
+const BAN_POLL_MS = 2000;
 
-export type BanRefusal = 'banned' | 'banned-name';
+type BanRefusal = 'banned' | 'banned-name';
 
 /** Where a client is, and who it is as far as that is known. */
-export interface Banned {
+interface Banned {
   readonly address: string;
   readonly person: Pick<Person, 'handle' | 'name'> | undefined;
 }
 
-export interface BanListSetup {
+interface BanListSetup {
   readonly store: ModerationStore;
   readonly securityLog: SecurityLog;
   /** Bans were added or removed: open sockets are to be checked. */

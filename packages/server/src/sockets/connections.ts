@@ -24,6 +24,7 @@ const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage))
 const FAREWELL_MS = 1000;
 /** Messages to one socket in one event loop turn are joined up to this many bytes. */
 const ONE_PIECE = 4096;
+const HOUR_SECONDS = 3600;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
 const TRY_AGAIN = 1013;
@@ -52,6 +53,7 @@ interface Connection {
   /** The person's and the address's buckets: all must have tokens left. */
   readonly messages: readonly TokenBucket[];
   readonly bytes: readonly TokenBucket[];
+  readonly moves: readonly TokenBucket[];
   refusalsLeft: number;
   heard: boolean;
   /** A sign of life was asked for. */
@@ -68,6 +70,7 @@ export class Connections {
   private readonly perAddress = new Map<string, number>();
   private readonly messages: readonly [TokenBuckets, TokenBuckets];
   private readonly bytes: readonly [TokenBuckets, TokenBuckets];
+  private readonly moves: readonly [TokenBuckets, TokenBuckets];
   private readonly limits: Limits;
   private readonly metrics: Metrics;
   private readonly pongs = new PongSchedule<Connection>((connection) => this.write(connection, PONG));
@@ -79,13 +82,14 @@ export class Connections {
 
   constructor(limits: Limits, metrics: Metrics) {
     this.limits = limits;
-    const { messagesPerSecond, bytesPerSecond, peoplePerAddress, burstSeconds } = limits;
-    const both = (perSecond: number): [TokenBuckets, TokenBuckets] => [
-      new TokenBuckets(perSecond, perSecond * burstSeconds),
-      new TokenBuckets(perSecond * peoplePerAddress, perSecond * peoplePerAddress * burstSeconds),
+    const { messagesPerSecond, bytesPerSecond, movesPerHour, peoplePerAddress, burstSeconds } = limits;
+    const both = (perSecond: number, seconds = burstSeconds): [TokenBuckets, TokenBuckets] => [
+      new TokenBuckets(perSecond, perSecond * seconds),
+      new TokenBuckets(perSecond * peoplePerAddress, perSecond * peoplePerAddress * seconds),
     ];
     this.messages = both(messagesPerSecond);
     this.bytes = both(bytesPerSecond);
+    this.moves = both(movesPerHour / HOUR_SECONDS, HOUR_SECONDS);
     this.metrics = metrics;
     this.silence = setInterval(() => this.probeSilent(), SILENCE_MS);
     this.silence.unref();
@@ -122,6 +126,7 @@ export class Connections {
       live,
       messages: allowed(this.messages),
       bytes: allowed(this.bytes),
+      moves: allowed(this.moves),
       refusalsLeft: PATIENCE,
       heard: true,
       probed: false,
@@ -321,16 +326,18 @@ export class Connections {
     const message = parseClientMessage(data.toString('utf8'));
     if (isRefusal(message)) return this.refuse(connection, message);
     if (message.ok.type === 'ping') return this.pongs.request(connection);
+    if (message.ok.type === 'move' && !takeAll(connection.moves))
+      return this.refuse(connection, tableRefusal('too-many-moves'), message.ok.key);
     rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });
   }
 
-  private refuse(connection: Connection, refusal: Refusal): void {
+  private refuse(connection: Connection, refusal: Refusal, key?: string): void {
     if (--connection.refusalsLeft <= 0) {
       this.metrics.refusals.inc({ reason: refusal.refused });
       this.flush();
       return this.shutOut(connection, refusal);
     }
-    this.send([connection.id], { type: 'refused', refusal });
+    this.send([connection.id], { type: 'refused', refusal, ...(key === undefined ? {} : { key }) });
   }
 
   /** Stops reading: further bytes would be parsed for nothing. */
@@ -360,6 +367,11 @@ export class Connections {
       connection.heard = false;
     }
   }
+}
+
+function takeAll(buckets: readonly TokenBucket[]): boolean {
+  const now = performance.now();
+  return buckets.every((left) => left.take(1, now));
 }
 
 /** Sends the last message on a socket. */

@@ -18,6 +18,8 @@ export function tableOf(code: string, changes: Partial<SavedTable> = {}): SavedT
     match: null,
     phase: 'lobby',
     startOnArrival: false,
+    meta: newTableMeta(),
+    nextSeed: { serverSeed: toHex(seedFromText('next')), shares: {} },
     ...changes,
   };
 }

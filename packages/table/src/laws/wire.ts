@@ -1,5 +1,15 @@
 import { botFor } from '@parlour/games/bots-catalogue';
-import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type StepResult, seedFromText, type Viewer } from '@parlour/kernel';
+import {
+  allSeats,
+  allViewers,
+  type GameTypes,
+  isRefusal,
+  type Match,
+  type StepResult,
+  seedFromText,
+  toHex,
+  type Viewer,
+} from '@parlour/kernel';
 import type { Wire } from '@parlour/kernel/laws';
 import type { Person } from '@parlour/protocol';
 import { handleInput } from '../handle-input.ts';
@@ -8,6 +18,7 @@ import { newRunningMatch, submitStep } from '../match/play-match.ts';
 import type { ConnectionId, Effect } from '../room/inputs.ts';
 import { openRoom } from '../room/open-room.ts';
 import type { InputContext, Room } from '../room/room.ts';
+import { newTableMeta } from '../room/table-meta.ts';
 
 const NOW = 1_000_000;
 const OTHER_NODE = 'another node';
@@ -83,6 +94,8 @@ function emptyTable({ game, options, seats }: Match<GameTypes>): Room {
       match: MATCH,
       phase: 'lobby',
       startOnArrival: false,
+      meta: newTableMeta(),
+      nextSeed: { serverSeed: toHex(WORLD.seed()), shares: {} },
     },
     game,
     undefined,

@@ -36,7 +36,7 @@ describe('host powers', () => {
       expect(table.refusal(table.send(eve, { type: 'seat-code', seat }))).toBe('not-your-seat');
       expect(table.refusal(table.send(eve, { type: 'request-seat', seat }))).toBe('no-bot-there');
     }
-    expect(table.saved.meta?.seatCodes).toEqual([]);
+    expect(table.saved.meta.seatCodes).toEqual([]);
     expect(table.last(eve, 'table').seat).toBeNull();
   });
 

@@ -33,19 +33,19 @@ it('the list of seat requests drops people who left', () => {
     table.send(connection, { type: 'request-seat', seat: 1 });
     if (guest % 2 === 0) table.input({ type: 'disconnect', connection });
   }
-  expect(table.saved.meta?.seatRequests.length).toBeLessThanOrEqual(16);
+  expect(table.saved.meta.seatRequests.length).toBeLessThanOrEqual(16);
 });
 
 it('a host removes only spectators who are connected', () => {
   const table = new TestTable();
   const ann = table.arrive('ann');
   expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'nobody' }))).toBe('not-seated');
-  expect(table.saved.meta?.banned).toEqual([]);
+  expect(table.saved.meta.banned).toEqual([]);
   for (let guest = 0; guest < 250; guest++) {
     table.arrive(`guest ${guest}`);
     table.send(ann, { type: 'remove-spectator', handle: `guest ${guest}` });
   }
-  expect(table.saved.meta?.banned).toHaveLength(200);
+  expect(table.saved.meta.banned).toHaveLength(200);
 });
 
 it('full rate limit buckets are dropped', () => {

@@ -107,7 +107,7 @@ describe('a seat code', () => {
       for (let guess = 0; guess < 4; guess++) table.send(connection, { type: 'claim-seat', code: 'AAAAA' });
     }
     expect(table.refusal(table.send(table.arrive('dot'), { type: 'claim-seat', code }))).toBe('bad-seat-code');
-    expect(table.saved.meta?.seatCodes).toEqual([]);
+    expect(table.saved.meta.seatCodes).toEqual([]);
   });
 
   it('exists only for seats of people, made by the owner or the shared screen', () => {
@@ -142,7 +142,7 @@ describe('a seat code', () => {
     table.send(cid, { type: 'consent', agrees: false });
     expect(table.last(screen, 'table').table.codeRequests).toEqual([{ seat: 1, declined: true }]);
     expect(table.refusal(table.send(cid, { type: 'consent', agrees: true }))).toBe('not-your-seat');
-    expect(table.saved.meta?.seatCodes).toEqual([]);
+    expect(table.saved.meta.seatCodes).toEqual([]);
   });
 
   it('is made by the screen at once for a disconnected phone, and its owner gets a notice', () => {

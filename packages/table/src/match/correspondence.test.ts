@@ -43,7 +43,7 @@ describe('a correspondence match', () => {
     expect(table.wakeAt).toBe(due);
     const ann = table.arrive('ann');
     expect(table.last(ann, 'welcome').observation?.msLeft).toBe(5 * HOUR);
-    expect(table.saved.meta?.deadline).toMatchObject({ at: due });
+    expect(table.saved.meta.deadline).toMatchObject({ at: due });
   });
 
   it('has moved on when the hours ended while the server was down', () => {
@@ -83,7 +83,9 @@ describe('a correspondence match', () => {
     const { table, leave } = slow();
     leave();
     const { meta } = table.saved;
-    table.saved = { ...table.saved, meta: { ...meta!, deadline: { ...meta!.deadline!, step: 7, at: table.now } } };
+    const deadline = meta?.deadline;
+    if (deadline == null) throw new Error('the table has no deadline');
+    table.saved = { ...table.saved, meta: { ...meta, deadline: { ...deadline, step: 7, at: table.now } } };
     table.reopen();
     table.input({ type: 'wake' });
     expect(table.match?.entries).toHaveLength(0);
@@ -95,7 +97,7 @@ describe('a correspondence match', () => {
     leave();
     for (let missed = 0; missed < 6; missed++) table.sleep();
     expect(table.wakeAt).toBeNull();
-    expect(table.saved.meta?.deadline).toBeNull();
+    expect(table.saved.meta.deadline).toBeNull();
     table.reopen();
     table.input({ type: 'wake' });
     expect(table.wakeAt).toBeNull();

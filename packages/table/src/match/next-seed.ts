@@ -13,10 +13,10 @@ export function newNextSeed(env: TableEnv): NextSeed {
   return drawOf(env.seed(), []);
 }
 
-/** As saved; a table without one gets a new one. */
-export function loadNextSeed(saved: SavedNextSeed | undefined, env: TableEnv): NextSeed {
-  const serverSeed = parseSeed(saved?.serverSeed);
-  return saved === undefined || serverSeed === undefined ? newNextSeed(env) : drawOf(serverSeed, Object.entries(saved.shares));
+export function loadNextSeed({ serverSeed, shares }: SavedNextSeed): NextSeed {
+  const seed = parseSeed(serverSeed);
+  if (seed === undefined) throw new Error('the table was saved with a damaged seed');
+  return drawOf(seed, Object.entries(shares));
 }
 
 const drawOf = (serverSeed: Seed, shares: Iterable<[string, Share]>): NextSeed => ({

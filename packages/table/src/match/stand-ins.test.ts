@@ -52,7 +52,7 @@ describe('an absent player', () => {
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', moves }, { kind: 'returned' }]);
     expect(table.send(bob, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
     table.send(bob, { type: 'notices-read' });
-    expect(table.saved.meta?.notices).toEqual([]);
+    expect(table.saved.meta.notices).toEqual([]);
   });
 
   it('keeps the seat reserved: not for a late joiner, not for the host, not by an answer', () => {
@@ -189,7 +189,7 @@ describe('notices about a seat', () => {
       table.send(bob, { type: 'request-seat', seat: BOB });
       table.input({ type: 'disconnect', connection: bob });
     }
-    expect(table.saved.meta?.notices).toHaveLength(12);
+    expect(table.saved.meta.notices).toHaveLength(12);
   });
 
   it('written by another node are sent to an owner who is connected here', () => {

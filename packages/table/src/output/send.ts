@@ -66,7 +66,7 @@ export function liveTableSummary(room: Room, handle: string | undefined): TableS
 export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: string, now?: number): TableSummary {
   const { occupants, meta, turn } = table;
   const seat = occupants.findIndex((occupant) => occupant.kind === 'person' && occupant.person.handle === handle);
-  const deadline = meta?.deadline ?? null;
+  const { deadline } = meta;
   return {
     code: table.code,
     game: table.game,
@@ -75,7 +75,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: str
     people: occupants.filter((occupant) => occupant.kind === 'person' || occupant.owner !== undefined).length,
     maxSeats: game.seats.max,
     yourTurn: turn !== undefined && turn.waiting.includes(seat),
-    correspondence: meta !== undefined && meta.settings.timeControl !== 'live',
+    correspondence: meta.settings.timeControl !== 'live',
     msLeft: deadline === null || now === undefined ? null : Math.max(0, deadline.at - now),
   };
 }

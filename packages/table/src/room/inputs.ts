@@ -133,9 +133,9 @@ export interface SavedTable {
   readonly rated?: true;
   /** A seat of the present match was given up to a bot. */
   readonly handedOver?: true;
-  /** The source of the next deal. Never sent. Only tables saved before shares existed have none. */
-  readonly nextSeed?: SavedNextSeed;
-  readonly meta?: TableMeta;
+  /** The source of the next deal. Never sent. */
+  readonly nextSeed: SavedNextSeed;
+  readonly meta: TableMeta;
   /** Whom the match waited for when the table was saved, so that a list needs no replay. */
   readonly turn?: SavedTurn;
 }

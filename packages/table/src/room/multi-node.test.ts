@@ -24,6 +24,7 @@ import { testEnv, testPerson } from '../testing.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredEntry, StoredMatch, TableEnv } from './inputs.ts';
 import { openRoom } from './open-room.ts';
 import { isInFlight, type Room } from './room.ts';
+import { newTableMeta } from './table-meta.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid'];
 const NODES = 3;
@@ -90,6 +91,8 @@ class SimulatedCluster {
       match: 'm',
       phase: 'playing',
       startOnArrival: false,
+      meta: newTableMeta(),
+      nextSeed: { serverSeed: toHex(seedFromText('next')), shares: {} },
     };
     for (let node = 0; node < NODES; node++) this.open(node);
     this.input(0, { type: 'leadership', isLeader: true });

@@ -7,7 +7,7 @@ import { applyStoredStep, discardInFlight, newRunningMatch } from '../match/play
 import { newBotOccupant, seatLateBots } from '../match/table-bots.ts';
 import type { Occupant, SavedTable, StoredMatch, TableEnv } from './inputs.ts';
 import type { Room, RunningMatch } from './room.ts';
-import { loadTableMeta, newTableMeta } from './table-meta.ts';
+import { newTableMeta } from './table-meta.ts';
 
 /** A new table as requested: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, serverSeed: Seed): Parsed<SavedTable> {
@@ -49,14 +49,14 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     options: saved.options,
     occupants: saved.occupants,
     bannedFromSeats: new Set(saved.bannedFromSeats),
-    meta: loadTableMeta(saved.meta),
+    meta: saved.meta,
     phase: 'lobby',
     running: null,
     match: saved.match,
     pendingMatch: null,
     startOnArrival: saved.startOnArrival,
     startBy: null,
-    nextSeed: loadNextSeed(saved.nextSeed, env),
+    nextSeed: loadNextSeed(saved.nextSeed),
     connections: new Map(),
     blocks: new Map(),
     invitedAgents: new Set(),

@@ -11,7 +11,6 @@ import { broadcastTable, sendRefusal, tableInfo } from '../output/send.ts';
 import { applySpectatorMode } from '../output/spectators.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
 import { type InputContext, type Room, type RunningMatch, requestSave, seatOf } from './room.ts';
-import { loadTableMeta } from './table-meta.ts';
 
 /** Another node saved the table: this room takes over that state. */
 export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: StoredMatch | undefined): void {
@@ -43,9 +42,9 @@ function adopt(room: Room, table: SavedTable): void {
   room.visibility = table.visibility;
   room.rated = table.rated === true;
   room.handedOver = table.handedOver === true;
-  if (table.meta !== undefined) room.meta = loadTableMeta(table.meta);
+  room.meta = table.meta;
   if (!table.startOnArrival) room.startBy = null;
-  if (table.nextSeed !== undefined) room.nextSeed = loadNextSeed(table.nextSeed, room.env);
+  room.nextSeed = loadNextSeed(table.nextSeed);
   room.bannedFromSeats.clear();
   for (const handle of table.bannedFromSeats) room.bannedFromSeats.add(handle);
   for (const [connection, { handle }] of room.connections) {

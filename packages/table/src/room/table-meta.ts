@@ -88,11 +88,6 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
   };
 }
 
-/** A table saved by an older version lacks newer fields. */
-export function loadTableMeta(saved: TableMeta | undefined): TableMeta {
-  return saved === undefined ? newTableMeta() : { ...newTableMeta(), ...saved, settings: { ...DEFAULT_SETTINGS, ...saved.settings } };
-}
-
 /** Changes the table meta, and sends the table to everyone. */
 export function updateMeta(ctx: InputContext, change: Partial<TableMeta>): void {
   ctx.room.meta = { ...ctx.room.meta, ...change };

@@ -23,10 +23,13 @@ export function DefaultBoard(props: DefaultBoardProps) {
   return (
     <div className={styles.board} data-layout={layout} data-playing={seat !== null && !tv}>
       <DefaultPlayers {...props} facts={ofSeats} />
-      <div className={styles.facts}>
-        <Facts title={words.t('default.table')} facts={shared} />
-        <Facts title={words.t('default.own')} facts={own} />
-      </div>
+      {shared.length + own.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+        <div className={styles.facts} role="group" aria-label={words.t('default.facts')} tabIndex={0}>
+          <Facts title={words.t('default.table')} facts={shared} />
+          <Facts title={words.t('default.own')} facts={own} />
+        </div>
+      )}
       <Log {...props} />
       {seat !== null && !tv && <Moves {...props} />}
     </div>

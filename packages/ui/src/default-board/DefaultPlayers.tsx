@@ -13,7 +13,8 @@ interface PlayersProps extends BoardProps<GameTypes> {
 /** Everyone at the table, in seat order. */
 export function DefaultPlayers(props: PlayersProps) {
   return (
-    <section className={styles.players} aria-label={props.words.t('default.players')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    <section className={styles.players} aria-label={props.words.t('default.players')} tabIndex={0}>
       <ul>
         {props.players.map((player) => (
           <Player key={player.seat} {...props} player={player} />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Area, createWords, loadWords, type Words } from '../words.ts';
+import { createWords, loadWords, type Words } from '../words.ts';
 import { defaultEventText, defaultMoveLabel, defaultStatusText } from './default-sentences.ts';
 import type { Naming } from './name-value.ts';
 import { viewFacts } from './view-facts.ts';
 
-const platform = await loadWords('en', ['common' as Area]);
+const platform = await loadWords('en', ['common']);
 const who = (seat: number) => ['Ada', 'Ben', 'Cleo'][seat] ?? '';
 
 /** The platform's words with some of a game. */

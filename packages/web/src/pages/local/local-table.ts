@@ -50,7 +50,7 @@ export class LocalTable {
     const [host] = setup.people;
     if (host === undefined) return tableRefusal('too-few-players');
     if (setup.resume !== undefined) {
-      const { saved, match } = tableFromReplay(setup.resume, host, outside.env.matchId());
+      const { saved, match } = tableFromReplay(setup.resume, host, outside.env);
       return LocalTable.#goOn(saved, match, [host], game, outside);
     }
     if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);

@@ -1,13 +1,15 @@
+import { toHex } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { Occupant, SavedTable, StoredMatch } from '@parlour/table';
+import { newTableMeta, type Occupant, type SavedTable, type StoredMatch, type TableEnv } from '@parlour/table';
 import type { ReplayPosition } from './worker-messages.ts';
 
 /** A match at a step, with a new person in one seat and bots in the others, who have the memory of those seats. */
 export function tableFromReplay(
   { replay, step, seat }: ReplayPosition,
   person: Person,
-  id: string,
+  { matchId, seed }: Pick<TableEnv, 'matchId' | 'seed'>,
 ): { saved: SavedTable; match: StoredMatch } {
+  const id = matchId();
   const { entries, ...record } = replay.record;
   const occupants = replay.players.map((player, i): Occupant => {
     if (i === seat) return { kind: 'person', person };
@@ -30,6 +32,8 @@ export function tableFromReplay(
       match: id,
       phase: 'playing',
       startOnArrival: false,
+      meta: newTableMeta(),
+      nextSeed: { serverSeed: toHex(seed()), shares: {} },
     },
     match: { head: { id, record, players }, entries: entries.slice(0, step).map((entry) => ({ entry })) },
   };

@@ -21,8 +21,8 @@ interface StageProps {
 }
 
 /**
- * The area of a board. One unit, `--u`, scales every length, so that nothing reflows. It scrolls only when enlarged
- * text makes the board larger than a small screen.
+ * The area of a board. One unit, `--u`, scales every length, so that nothing reflows. It scrolls only when
+ * enlarged text, or a bar below it, makes the board larger than a small screen.
  */
 export function BoardStage({
   layout,

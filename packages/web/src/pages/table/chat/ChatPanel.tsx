@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
 import { closePanel, togglePanel } from '../panel-store.ts';
 import { hasHostPowers } from '../players.ts';
-import { PersonOptions, TableOptions } from '../report/PersonOptions.tsx';
+import { MuteOrReport } from '../report/MuteOrReport.tsx';
 import styles from './ChatPanel.module.css';
 import { mutedStore } from './muted.ts';
 
@@ -29,34 +29,31 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
   const { handles } = useStore(mutedStore);
   const people = [...chat.map(({ from }) => from), ...table.seats.flatMap((each) => (each.kind === 'person' ? [each.person] : []))];
   const others = [...new Map(people.map((person) => [person.handle, person])).values()].filter((person) => person.handle !== you);
+  const strangers = others.filter(({ handle }) => !seated(handle) && handle !== table.sharedScreen);
   return (
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
-      {table.phase !== 'lobby' && (
-        <div className={styles.ways}>
-          <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
-            {words.t('seating.title')}
-          </Button>
-          <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
-            {words.t('settings.title')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.ways}>
+        {table.phase !== 'lobby' && (
+          <>
+            <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
+              {words.t('seating.title')}
+            </Button>
+            <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
+              {words.t('settings.title')}
+            </Button>
+          </>
+        )}
+        <MuteOrReport table={table.code} people={others} />
+      </div>
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
-      {others.length > 0 && (
+      {host && strangers.length > 0 && (
         <div className={styles.people}>
-          {others.map((person) => (
-            <PersonOptions key={person.handle} table={table.code} person={person} />
+          {strangers.map(({ handle, name, avatar }) => (
+            <button key={handle} type="button" onClick={() => client.send({ type: 'remove-spectator', handle })}>
+              <Avatar avatar={avatar} />
+              {words.t('seating.dismiss', { name })}
+            </button>
           ))}
-          {host &&
-            others
-              .filter(({ handle }) => !seated(handle) && handle !== table.sharedScreen)
-              .map(({ handle, name, avatar }) => (
-                <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'remove-spectator', handle })}>
-                  <Avatar avatar={avatar} />
-                  {words.t('seating.dismiss', { name })}
-                </button>
-              ))}
-          {!host && <TableOptions table={table.code} />}
         </div>
       )}
       <div className={styles.emotes}>

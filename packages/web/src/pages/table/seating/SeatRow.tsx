@@ -5,7 +5,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { hasHostPowers } from '../players.ts';
-import { PersonOptions } from '../report/PersonOptions.tsx';
+import { MuteOrReport } from '../report/MuteOrReport.tsx';
 import { SeatCodeCard } from './SeatCodeCard.tsx';
 import { occupantName, type SeatingProps } from './seating-props.ts';
 
@@ -34,7 +34,7 @@ export function SeatRow(props: SeatRowProps) {
       </span>
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
       <CodeButton {...props} />
-      {seated.kind === 'person' && seat !== state.seat && <PersonOptions table={table.code} person={seated.person} />}
+      {seated.kind === 'person' && seat !== state.seat && <MuteOrReport table={table.code} people={[seated.person]} />}
       {given !== null && <SeatCodeCard key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
     </li>
   );
