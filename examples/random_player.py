@@ -22,7 +22,7 @@ def sign_in(base, name):
 
 def play(base, code):
     cookie = sign_in(base, "Python")
-    socket = websocket.create_connection(f"{base.replace('http', 'ws', 1)}/api/tables/{code}/socket", cookie=cookie)
+    socket = websocket.create_connection(f"{base.replace('http', 'ws', 1)}/api/tables/{code}/socket?version=1", cookie=cookie)
     send = lambda message: socket.send(json.dumps(message))
     seat, step, asked = None, 0, -1
     send({"type": "sit"})

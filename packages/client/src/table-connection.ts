@@ -4,6 +4,7 @@ import {
   advanceObservation,
   type ChatLine,
   PING_EVERY_MS,
+  PROTOCOL_VERSION,
   type ServerMessage,
   type SocketMessage,
   type TableInfo,
@@ -280,7 +281,7 @@ type Welcome = ServerMessage & { readonly type: 'welcome' };
 /** Opens a socket and waits for its first message. */
 function connect(session: Session, code: string): Promise<{ readonly socket: WebSocket; readonly welcome: Welcome }> {
   return new Promise((resolve, reject) => {
-    const url = `${session.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(code)}/socket`;
+    const url = `${session.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(code)}/socket?version=${PROTOCOL_VERSION}`;
     const socket = new WebSocket(url, { headers: { cookie: session.cookie }, perMessageDeflate: false, handshakeTimeout: ANSWER_MS });
     const fail = (error: Error) => {
       socket.terminate();

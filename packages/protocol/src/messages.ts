@@ -98,6 +98,8 @@ export type ServerMessage =
   /** The first message on every socket: everything needed to draw the table. */
   | {
       readonly type: 'welcome';
+      /** `PROTOCOL_VERSION` of the server. */
+      readonly version: number;
       readonly you: string;
       readonly seat: Seat | null;
       readonly table: TableInfo;

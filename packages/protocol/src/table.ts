@@ -115,6 +115,7 @@ export interface ChatLine {
 /** Refusals of the table or the server, not of a game's rules. */
 export const TABLE_REFUSALS = [
   'malformed-message',
+  'wrong-version',
   'message-too-large',
   'too-many-messages',
   'too-many-connections',

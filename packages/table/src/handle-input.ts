@@ -1,4 +1,4 @@
-import { type ClientMessage, distinctName, type Person } from '@parlour/protocol';
+import { type ClientMessage, distinctName, type Person, PROTOCOL_VERSION } from '@parlour/protocol';
 import { canHear, postChat, receiveRemoteChat } from './lobby/chat.ts';
 import {
   addBot,
@@ -200,6 +200,7 @@ function welcome(ctx: InputContext, connection: ConnectionId, person: Person): v
     to: [connection],
     message: {
       type: 'welcome',
+      version: PROTOCOL_VERSION,
       you: person.handle,
       seat: seatOf(room, person.handle),
       table: tableInfo(room),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Person, type TableRefusal, tableRefusal } from '@parlour/protocol';
+import { type Person, PROTOCOL_VERSION, type TableRefusal, tableRefusal } from '@parlour/protocol';
 import type { Blocks } from '@parlour/table';
 import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/client-address.ts';
@@ -89,6 +89,7 @@ async function admit(
       sendBye(socket, tableRefusal(refused), again);
     };
     if (setup.isClosing()) return leave('shutting-down', true);
+    if (!speaksOurVersion(request.url ?? '')) return leave('wrong-version', false);
     if (found instanceof StoreUnavailable) return leave('not-saved', true);
     const { person, live, blocks, invited } = found;
     if (person === undefined) return leave('no-session', false);
@@ -103,6 +104,12 @@ async function admit(
     if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
     connections.add(rooms, socket, stream, { person, address, live, blocks, invited });
   });
+}
+
+/** A client that names no version is taken for one of this version. */
+function speaksOurVersion(url: string): boolean {
+  const asked = new URLSearchParams(url.split('?', 2)[1]).get('version');
+  return asked === null || asked === String(PROTOCOL_VERSION);
 }
 
 async function look({ store, identities, rooms, limiter }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {

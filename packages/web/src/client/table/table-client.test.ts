@@ -64,7 +64,7 @@ function sitDown(observation: WireObservation | null = OBSERVATION) {
     { now: () => now, freshKey: () => `key${++keys}` },
   );
   const hear = (message: ServerMessage) => line?.message(message);
-  const welcome = () => hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
+  const welcome = () => hear({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
   welcome();
   const passes = (ms: number) => {
     now += ms;
@@ -100,7 +100,7 @@ describe('a move that an error keeps from being sent', () => {
         },
       },
     );
-    line?.message({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [] });
+    line?.message({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [] });
     return { client, sent, line, state: () => client.store.getState() };
   }
 
@@ -147,7 +147,7 @@ describe('the seed of the next match', () => {
     );
     const lobby: TableInfo = { ...TABLE, phase: 'lobby', match: null, seedHash: 'a' };
     const tell = (seat: number | null, table: TableInfo) => line?.message({ type: 'table', seat, table });
-    line?.message({ type: 'welcome', you: 'ada', seat: null, table: lobby, observation: null, chat: [] });
+    line?.message({ type: 'welcome', version: 1, you: 'ada', seat: null, table: lobby, observation: null, chat: [] });
     expect(sent).toEqual([]);
     tell(0, lobby);
     tell(0, { ...lobby, spectators: 1 });
@@ -254,7 +254,7 @@ describe('the table store', () => {
     const { client, hear, lose, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     lose();
-    hear({ type: 'welcome', you: 'ada', seat: 0, table: { ...TABLE, match: 'another' }, observation: OBSERVATION, chat: [] });
+    hear({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: { ...TABLE, match: 'another' }, observation: OBSERVATION, chat: [] });
     expect(state().sent).toBeNull();
     expect(sent).toHaveLength(1);
   });
@@ -312,7 +312,7 @@ describe('the table store', () => {
 it('notices a new server build after a reconnect, and only then', () => {
   const { hear, state } = sitDown();
   const welcome = (build: string) =>
-    hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
+    hear({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
   for (const build of ['one', 'one']) welcome(build);
   expect(state().outdated).toBe(false);
   welcome('two');

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -134,6 +135,11 @@ function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {
   const words = useWords('table');
   return (
     <MessagePage title={words.t('table.closed')} text={refusal === null ? words.t('notFound.text') : explainRefusal(words, refusal)}>
+      {refusal?.refused === 'wrong-version' && (
+        <Button look="red" onClick={() => location.reload()}>
+          {words.t('table.reload')}
+        </Button>
+      )}
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
         {words.t('notFound.home')}
       </Link>
