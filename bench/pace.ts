@@ -73,9 +73,10 @@ function paceOf(id: string, events: readonly ToldEvent[], taps: readonly Span[])
   return { lines: lines.length, 'line stood, p5 s': p5(lines), reveals: reveals.length, 'reveal stood, p5 s': p5(reveals) };
 }
 
-function p5(lines: readonly { readonly seconds: number }[]): number {
+/** Without a line there is nothing to say, and zero would be wrong. */
+function p5(lines: readonly { readonly seconds: number }[]): number | string {
   const sorted = lines.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.05)] ?? 0;
+  return sorted[Math.floor(sorted.length * 0.05)] ?? 'none';
 }
 
 function countMissing(said: readonly string[], expected: readonly string[]): number {
