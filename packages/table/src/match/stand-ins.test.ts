@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
 
 /** Ann hosts a match with Bob and a bot, and Bob is disconnected. */
-function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}) {
-  const table = new TestTable({ settings: { lateJoin: 'open', ...settings }, bots: ['easy'] });
+function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}, game = 'thats-not-a-hat') {
+  const table = new TestTable({ game, settings: { lateJoin: 'open', ...settings }, bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   table.send(bob, { type: 'sit' });
@@ -13,6 +13,8 @@ function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0
 }
 
 const BOB = 2;
+/** A match of it is not over after a few bad moves. */
+const LONG_GAME = 'fotomania';
 
 /** Ann and the bots move until this many steps are stored. */
 function playTo(table: TestTable, ann: number, steps: number): void {
@@ -35,7 +37,7 @@ describe('an absent player', () => {
   });
 
   it('takes the seat back with one message, and reads what was done to it', () => {
-    const { table, ann, leave } = bobAway();
+    const { table, ann, leave } = bobAway({}, LONG_GAME);
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
     playTo(table, ann, 8);
@@ -79,7 +81,7 @@ describe('an absent player', () => {
   });
 
   it('gets a bot that starts with the present view, also after a restart', () => {
-    const { table, ann, bob, leave } = bobAway();
+    const { table, ann, bob, leave } = bobAway({}, LONG_GAME);
     const deal = table.room.running!.bots.get(1)!;
     expect(deal.since).toBeNull();
     while (table.match!.entries.length < 4) {
