@@ -58,7 +58,7 @@ describe('an absent player', () => {
     const { host, guest } = await begun();
     await host.page.getByRole('button', { name: 'Players and spectators' }).click();
     const remove = host.page.getByRole('button', { name: /^Remove .* from the seat$/ });
-    expect(await remove.count()).toBe(1);
+    await remove.waitFor();
     await remove.click();
     await host.page.getByRole('button', { name: 'Press again', exact: true }).click();
     await host.page.getByText(/^plays for/).waitFor();

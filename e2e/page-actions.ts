@@ -8,8 +8,13 @@ export const gameCard = (page: Page, game: string): Locator =>
 
 /** Starts a match with bots, with what the sheet proposes. */
 export async function playWithBots(page: Page, card: Locator): Promise<void> {
-  await card.getByRole('button', { name: 'Play with bots' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start game' }).click();
+  const start = page.getByRole('dialog').getByRole('button', { name: 'Start game' });
+  // Lists that arrive while the button is pressed move it away: then the press is no click.
+  for (let tries = 0; tries < 3 && !(await start.isVisible()); tries++) {
+    await card.getByRole('button', { name: 'Play with bots' }).click();
+    await start.waitFor({ timeout: 8000 }).catch(() => undefined);
+  }
+  await start.click();
 }
 
 /** Opens a table for friends and returns its link. */

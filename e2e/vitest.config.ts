@@ -24,6 +24,8 @@ export default defineConfig({
     // The files of a worker share one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // On a machine that others share, a test that fails is tried once more; at a desk it is not.
+    retry: process.env.CI === undefined ? 0 : 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },
