@@ -14,7 +14,7 @@ import {
   toHex,
 } from '@parlour/kernel';
 import { checkPosition, checkTransition, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
-import { type MatchReplay, type ServerMessage, toViewerFrame, type WireObservation } from '@parlour/protocol';
+import { type MatchReplay, PROTOCOL_VERSION, type ServerMessage, toViewerFrame, type WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { RecordingClient } from '../testing/recording-client.ts';
@@ -142,7 +142,16 @@ function expectOnlyKnown(
     switch (message.type) {
       case 'welcome':
         // The build is included where a client was built.
-        expect(Object.keys(message).filter((key) => key !== 'build')).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
+        expect(Object.keys(message).filter((key) => key !== 'build')).toEqual([
+          'type',
+          'version',
+          'you',
+          'seat',
+          'table',
+          'observation',
+          'chat',
+        ]);
+        expect(message.version).toBe(PROTOCOL_VERSION);
         if (message.observation !== null) expectObservation(message.observation);
         break;
       case 'observation':
