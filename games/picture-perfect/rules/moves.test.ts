@@ -29,7 +29,7 @@ describe('refusals name their clause', () => {
     ['a gift of another’s envelope', at('give'), 0, { do: 'give', left: A, right: C }, refused('not-your-envelope', 'P-21')],
     ['one gift of two', at('give'), 0, { do: 'give', left: A, right: null }, refused('one-gift-to-each-side', 'P-21', { count: 2 })],
     ['the same gift twice', at('give'), 0, { do: 'give', left: A, right: A }, refused('one-gift-to-each-side', 'P-21', { count: 2 })],
-    ['keeping another’s envelope', at('keep'), 0, { do: 'keep', guest: C }, refused('not-your-envelope', 'P-20')],
+    ['another player’s envelope is not kept', at('keep'), 0, { do: 'keep', guest: C }, refused('not-your-envelope', 'P-20')],
     ['a rumour of the player’s own', at('rumour'), 0, { do: 'rumour', guest: A }, refused('that-is-your-own', 'P-23')],
     ['no rumour', at('rumour'), 0, { do: 'rumour', guest: null }, undefined],
     [

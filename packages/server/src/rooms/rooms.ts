@@ -28,7 +28,7 @@ const IDLE_MS = 60_000;
 /** Matches without a change for this long are loaded only when a person connects. */
 const RECENT_MS = 24 * 60 * 60 * 1000;
 /** How long a closing server waits for results to be recorded. */
-const CHRONICLE_MS = 1000;
+const RECORDER_CLOSE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
@@ -225,7 +225,7 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
-    await this.setup.recorder.close(CHRONICLE_MS);
+    await this.setup.recorder.close(RECORDER_CLOSE_MS);
     await this.thinkers.close();
     await this.peers?.close();
   }

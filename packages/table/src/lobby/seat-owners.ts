@@ -65,7 +65,7 @@ export function withHolder(holders: readonly Holder[], handle: string, seat: Sea
 }
 
 /** The seat fields of the table meta when a match starts. */
-export function keepingForMatch(meta: TableMeta, handles: readonly (string | null)[]): TableMeta {
+export function metaForMatch(meta: TableMeta, handles: readonly (string | null)[]): TableMeta {
   const holders = handles.flatMap((handle, seat) => (handle === null ? [] : [{ handle, seat }]));
   return { ...meta, holders, rematch: [], codeRequests: [], paused: false };
 }

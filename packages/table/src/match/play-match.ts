@@ -16,7 +16,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, tableRefusal, toPlayer } from '@parlour/protocol';
 import { isPlaying } from '../lobby/lobby.ts';
-import { chairsForMatch, keepingForMatch } from '../lobby/seat-owners.ts';
+import { chairsForMatch, metaForMatch } from '../lobby/seat-owners.ts';
 import { addMatchToSeries } from '../lobby/series.ts';
 import { broadcastTable, send, sendRefusal, sendTableRefusal } from '../output/send.ts';
 import { queueDelayed } from '../output/spectators.ts';
@@ -75,7 +75,7 @@ export function requestStart(ctx: InputContext, connection: ConnectionId): void 
       nextSeed: toSavedNextSeed(next),
       match: head.id,
       phase: 'playing',
-      meta: keepingForMatch(room.meta, head.handles ?? []),
+      meta: metaForMatch(room.meta, head.handles ?? []),
     },
   });
 }
@@ -120,7 +120,7 @@ export function onMatchStored(ctx: InputContext): void {
   const { head, started, next, unsaved } = room.pendingMatch;
   room.pendingMatch = null;
   room.nextSeed = next;
-  room.meta = keepingForMatch(room.meta, head.handles ?? []);
+  room.meta = metaForMatch(room.meta, head.handles ?? []);
   beginMatch(ctx, head.id, started);
   if (unsaved) requestSave(ctx);
 }
