@@ -34,20 +34,20 @@ export interface EventSink<Event> {
 }
 
 export class EventCollector<Event> implements EventSink<Event> {
-  readonly told: AddressedEvent<Event>[] = [];
+  readonly collected: AddressedEvent<Event>[] = [];
   readonly disclosed: Disclosure[] = [];
   readonly answered: Answer[] = [];
 
   emit(event: Event): void {
-    this.told.push({ event });
+    this.collected.push({ event });
   }
 
   emitTo(seats: readonly Seat[], event: Event): void {
-    this.told.push({ event, only: seats });
+    this.collected.push({ event, only: seats });
   }
 
   emitSplit(seats: readonly Seat[], event: Event, others: Event): void {
-    this.told.push({ event, only: seats }, { event: others, except: seats });
+    this.collected.push({ event, only: seats }, { event: others, except: seats });
   }
 
   disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T {
@@ -62,18 +62,18 @@ export class EventCollector<Event> implements EventSink<Event> {
   }
 }
 
-export function isAddressedTo(telling: AddressedEvent<unknown>, viewer: Viewer): boolean {
-  if (telling.only !== undefined) return viewer !== 'spectator' && telling.only.includes(viewer);
-  return telling.except === undefined || viewer === 'spectator' || !telling.except.includes(viewer);
+export function isAddressedTo(addressed: AddressedEvent<unknown>, viewer: Viewer): boolean {
+  if (addressed.only !== undefined) return viewer !== 'spectator' && addressed.only.includes(viewer);
+  return addressed.except === undefined || viewer === 'spectator' || !addressed.except.includes(viewer);
 }
 
 /** The events of a step that one viewer receives. */
-export function eventsFor<Event>(told: readonly AddressedEvent<Event>[], viewer: Viewer): Event[] {
-  const heard: Event[] = [];
-  for (const telling of told) {
-    if (!isAddressedTo(telling, viewer)) continue;
-    assertNoSecrets(telling.event);
-    heard.push(telling.event);
+export function eventsFor<Event>(collected: readonly AddressedEvent<Event>[], viewer: Viewer): Event[] {
+  const events: Event[] = [];
+  for (const addressed of collected) {
+    if (!isAddressedTo(addressed, viewer)) continue;
+    assertNoSecrets(addressed.event);
+    events.push(addressed.event);
   }
-  return heard;
+  return events;
 }

@@ -10,6 +10,7 @@ export {
   isAddressedTo,
 } from './event-sink.ts';
 export * from './game.ts';
+export type { Honour } from './honour.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export type { Manifest } from './manifest.ts';
 export * from './match.ts';
@@ -21,4 +22,5 @@ export * from './seats.ts';
 export { assertNoSecrets, type HoldsSecret, hide, isKnownTo, isSecret, type Secret } from './secret.ts';
 export { findSecrets, type SecretLocation, valueAt } from './secret-locations.ts';
 export { isShare, parseSeed, SEED_BYTES, type Seed, type Share, seedFromText, seedHash, toHex } from './seed.ts';
+export { TEMPERAMENTS, type Temperament } from './temperament.ts';
 export { applyChanges, type Change, diffView } from './view-diff.ts';

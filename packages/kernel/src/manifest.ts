@@ -12,4 +12,6 @@ export interface Manifest {
   readonly isMemoryGame: boolean;
   /** The game option that shows players what they should remember. Matches with it give no memory trials. */
   readonly memoryHelp?: string;
+  /** The deal of the day: the number of bots, and game options besides clocks, which are off. A game without it has none. */
+  readonly daily?: { readonly bots: number; readonly options?: Readonly<Record<string, boolean | number | string>> };
 }

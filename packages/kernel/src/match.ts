@@ -88,7 +88,7 @@ export function startMatch<T extends GameTypes>(
     pending: [],
     status,
   };
-  return { match, events: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
+  return { match, events: scribe.collected, disclosed: scribe.disclosed, answered: scribe.answered };
 }
 
 /** Plays a player's move. Legality is read from the player's own view, so a refusal reveals nothing hidden. */
@@ -205,10 +205,10 @@ function settle<T extends GameTypes>(
   const reached = match.game.status(state);
   const status = isOver(reached) || step < match.game.maxSteps ? reached : endWithoutWinner(match);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
-  const { told, disclosed, answered } = scribe;
+  const { collected, disclosed, answered } = scribe;
   const sameQuestion = !isOver(status) && !isOver(match.status) && standsStill(match.status, status);
   const decisionStep = sameQuestion ? match.decisionStep : step;
-  return { match: next(match, { step, decisionStep, state, pending, status }), entry, events: told, disclosed, answered };
+  return { match: next(match, { step, decisionStep, state, pending, status }), entry, events: collected, disclosed, answered };
 }
 
 /** A match that does not end is ended at `maxSteps`, the same in every replay. A game that ends at that step counts. */

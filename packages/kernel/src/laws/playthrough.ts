@@ -28,12 +28,12 @@ export function playthrough(game: AnyGame, plan: PlaythroughPlan): string {
     `seed ${plan.seed}`,
     '',
   ];
-  lines.push('0: the deal', ...told(started), ...changes({}, spectated(started.match)));
+  lines.push('0: the deal', ...eventLines(started), ...changes({}, spectated(started.match)));
   let match = started.match;
   while (!isOver(match.status)) {
     if (match.step > (plan.maxSteps ?? 2_000)) throw new Error('the playthrough does not end');
     const played = next(match, plan, chance);
-    lines.push(`${played.match.step}: ${decision(played)}`, ...told(played), ...changes(spectated(match), spectated(played.match)));
+    lines.push(`${played.match.step}: ${decision(played)}`, ...eventLines(played), ...changes(spectated(match), spectated(played.match)));
     match = played.match;
   }
   lines.push('', `over ${JSON.stringify(match.status.over)}`, '');
@@ -57,8 +57,8 @@ function expectPlayed(result: ReturnType<typeof play<GameTypes>>): StepResult<Ga
 const decision = ({ entry }: StepResult<GameTypes>): string =>
   'clock' in entry ? 'the clock' : 'superseded' in entry ? 'a superseded draft' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`;
 
-const told = ({ events: tellings }: Pick<StartResult<GameTypes>, 'events'>): string[] =>
-  tellings.map((telling) => `   ${audience(telling)} ${JSON.stringify(telling.event)}`);
+const eventLines = ({ events }: Pick<StartResult<GameTypes>, 'events'>): string[] =>
+  events.map((addressed) => `   ${audience(addressed)} ${JSON.stringify(addressed.event)}`);
 
 function audience({ only, except }: AddressedEvent<object>): string {
   if (only !== undefined) return `only ${only.join(' ')}:`;

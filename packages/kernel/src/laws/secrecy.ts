@@ -30,10 +30,10 @@ const SAMPLED_MOVES = 8;
 export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: SecrecyTally): void {
   const secrets = secretsOf(match.state);
   for (const viewer of allViewers(match.seats)) {
-    const seen = realSight(match, viewer);
+    const seen = realViewText(match, viewer);
     for (const other of positionWorlds(match, viewer, secrets, chance)) {
       tally.checks++;
-      if (sight(other, viewer) !== seen) tally.divergences.push(`step ${match.step}: viewer ${viewer} sees what is hidden`);
+      if (viewText(other, viewer) !== seen) tally.divergences.push(`step ${match.step}: viewer ${viewer} sees what is hidden`);
     }
     checkSealed(match, viewer, seen, chance, tally);
   }
@@ -49,13 +49,13 @@ export function checkTransition(transition: Transition, chance: Chance, tally: S
   const worlds = worldsOf(transition);
   const sent = wire?.(before, played, viewers);
   for (const viewer of viewers) {
-    const heard = hearing(played, viewer, realSight);
+    const observed = stepText(played, viewer, realViewText);
     const bytes = bytesFor(viewer, sent);
     for (const world of worlds(viewer, chance)) {
       const diverges = (how: string): void =>
         void tally.divergences.push(`step ${after.step}: viewer ${viewer} ${how} that depends on ${world.differs}`);
       tally.checks++;
-      if (hearing(world.played, viewer) !== heard) diverges('hears or sees something');
+      if (stepText(world.played, viewer) !== observed) diverges('hears or sees something');
       if (wire === undefined) continue;
       tally.frames++;
       if (bytesFor(viewer, wire(world.before, world.played, [viewer])) !== bytes) diverges('is sent something');
@@ -66,7 +66,7 @@ export function checkTransition(transition: Transition, chance: Chance, tally: S
 const bytesFor = (viewer: Viewer, sent: ReturnType<Wire> | undefined): string => sent?.get(viewer)?.join('\n') ?? '';
 
 /** Everything a viewer can see, or find out by trying, as one text. */
-function sight(match: Match<GameTypes>, viewer: Viewer): string {
+function viewText(match: Match<GameTypes>, viewer: Viewer): string {
   const observation = observe(match, viewer);
   if (viewer === 'spectator' || isOver(match.status)) return JSON.stringify(observation);
   const { game } = match;
@@ -88,18 +88,18 @@ function listing(moves: readonly object[]): string {
   return text;
 }
 
-function hearing({ events, match }: StepResult<GameTypes>, viewer: Viewer, look = sight): string {
+function stepText({ events, match }: StepResult<GameTypes>, viewer: Viewer, look = viewText): string {
   return `${JSON.stringify(eventsFor(events, viewer))}${look(match, viewer)}`;
 }
 
-const realSights = new WeakMap<Match<GameTypes>, Map<Viewer, string>>();
+const realViewTexts = new WeakMap<Match<GameTypes>, Map<Viewer, string>>();
 
 /** The real world is compared with many others: each viewer's text of it is made once. */
-function realSight(match: Match<GameTypes>, viewer: Viewer): string {
-  const sights = realSights.get(match) ?? new Map<Viewer, string>();
-  realSights.set(match, sights);
-  const seen = sights.get(viewer) ?? sight(match, viewer);
-  sights.set(viewer, seen);
+function realViewText(match: Match<GameTypes>, viewer: Viewer): string {
+  const texts = realViewTexts.get(match) ?? new Map<Viewer, string>();
+  realViewTexts.set(match, texts);
+  const seen = texts.get(viewer) ?? viewText(match, viewer);
+  texts.set(viewer, seen);
   return seen;
 }
 
@@ -110,7 +110,8 @@ function checkSealed(match: Match<GameTypes>, viewer: Viewer, seen: string, chan
     if (move === undefined) continue;
     const pending = match.pending.map((made) => (made === choice ? { ...made, move } : made));
     tally.checks++;
-    if (sight({ ...match, pending }, viewer) !== seen) tally.divergences.push(`step ${match.step}: viewer ${viewer} sees a sealed choice`);
+    if (viewText({ ...match, pending }, viewer) !== seen)
+      tally.divergences.push(`step ${match.step}: viewer ${viewer} sees a sealed choice`);
   }
 }
 
