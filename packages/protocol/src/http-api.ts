@@ -1,8 +1,18 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { cleanName } from './clean-text.ts';
 import { CODE_ALPHABET, SEAT_CODE_LENGTH, TABLE_CODE_LENGTH } from './limits.ts';
-import { isAvatar, isBotLevel, isVisibility } from './parse-message.ts';
-import { type Avatar, type BotLevel, type Person, type SeatInfo, tableRefusal, VISIBILITIES, type Visibility } from './table.ts';
+import { isAvatar, isBotLevel, isTemperament } from './parse-message.ts';
+import {
+  type Avatar,
+  type BotLevel,
+  isVisibility,
+  type Person,
+  type SeatInfo,
+  type Temperament,
+  tableRefusal,
+  VISIBILITIES,
+  type Visibility,
+} from './table.ts';
 import { parseTableSettings, type TableSettings } from './table-settings.ts';
 
 /** PATCH /api/me. The answer, as of GET, is a `Person`. */
@@ -76,26 +86,34 @@ export function parseReplay(input: unknown): Parsed<MatchReplay> {
   if (typeof id !== 'string' || id.length > MAX_ID_LENGTH) return wrong('id');
   if (!Array.isArray(players) || players.length !== record.ok.seats || !players.every(isPlayer)) return wrong('players');
   if (outcome !== undefined && !isOutcome(outcome)) return wrong('outcome');
-  const known = players.map(({ name, avatar, bot }): Player => ({ name: cleanName(name) ?? '?', avatar, bot }));
+  const known = players.map(
+    ({ name, avatar, bot, temperament }): Player => ({
+      name: cleanName(name) ?? '?',
+      avatar,
+      bot,
+      ...(temperament === undefined ? {} : { temperament }),
+    }),
+  );
   return { ok: { id, record: record.ok, players: known, ...(outcome === undefined ? {} : { outcome }) } };
 }
 
 const MAX_ID_LENGTH = 80;
 
 function isPlayer(input: unknown): input is Player {
-  return isRecord(input) && typeof input.name === 'string' && isAvatar(input.avatar) && (input.bot === null || isBotLevel(input.bot));
+  if (!isRecord(input) || typeof input.name !== 'string' || !isAvatar(input.avatar)) return false;
+  return (input.bot === null || isBotLevel(input.bot)) && (input.temperament === undefined || isTemperament(input.temperament));
 }
 
 const isNumbers = (input: unknown): input is number[] => Array.isArray(input) && input.every((item) => typeof item === 'number');
 
 const isOutcome = (input: unknown): input is Outcome => isRecord(input) && isNumbers(input.winners) && isNumbers(input.scores);
 
-/** The player of a seat, saved with the match. */
-export type Player = Pick<Person, 'name' | 'avatar'> & { readonly bot: BotLevel | null };
+/** The player of a seat, saved with the match. Only a bot has a temperament. */
+export type Player = Pick<Person, 'name' | 'avatar'> & { readonly bot: BotLevel | null; readonly temperament?: Temperament };
 
 export function toPlayer(seated: SeatInfo): Player {
   return seated.kind === 'bot'
-    ? { name: seated.name, avatar: seated.avatar, bot: seated.level }
+    ? { name: seated.name, avatar: seated.avatar, bot: seated.level, temperament: seated.temperament }
     : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
 }
 

@@ -1,13 +1,17 @@
 export * from './clean-text.ts';
 export * from './client-error.ts';
 export * from './confusable-names.ts';
+export * from './daily.ts';
 export * from './http-api.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export { isPage } from './page-paths.ts';
 export * from './parse-message.ts';
+export * from './personas.ts';
 export * from './profile.ts';
+export * from './quick-table.ts';
 export * from './reports.ts';
 export * from './table.ts';
 export * from './table-settings.ts';
 export * from './viewer-frame.ts';
+export * from './voice.ts';

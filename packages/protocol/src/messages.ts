@@ -1,6 +1,7 @@
 import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
-import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
-import type { SeatNotice, TableSettings } from './table-settings.ts';
+import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
+import type { SeatNotice, SettingsChange } from './table-settings.ts';
+import type { VoiceMessage, VoicePeer, VoiceSignal } from './voice.ts';
 
 /** What a client sends over a table's socket. `key` is chosen by the client and makes a resend harmless. */
 export type ClientMessage =
@@ -15,7 +16,8 @@ export type ClientMessage =
   | { readonly type: 'remove-spectator'; readonly handle: string }
   /** The host's device becomes the shared screen: it has no seat and keeps the host's powers. */
   | { readonly type: 'become-shared-screen' }
-  | { readonly type: 'settings'; readonly settings: Partial<TableSettings> }
+  /** What the host decides about the table besides its game options. */
+  | { readonly type: 'settings'; readonly settings: SettingsChange }
   /** A late joiner would like a bot's seat; the host answers where late joiners have to ask. An owner takes their seat back. */
   | { readonly type: 'request-seat'; readonly seat: Seat }
   | { readonly type: 'answer-seat-request'; readonly handle: string; readonly accept: boolean }
@@ -29,8 +31,6 @@ export type ClientMessage =
   /** The sender has read the notices about their seat. */
   | { readonly type: 'notices-read' }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
-  /** What the host decides about the table besides its game options. */
-  | { readonly type: 'visibility'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   /** The host starts another match; any other player asks the host for one. */
   | { readonly type: 'rematch' }
@@ -44,6 +44,10 @@ export type ClientMessage =
   | { readonly type: 'sync' }
   /** Asks for the legal moves of the sender's seat: for programs that do not know the rules. */
   | { readonly type: 'legal-moves' }
+  | VoiceMessage
+  | { readonly type: 'leave-voice' }
+  /** The host keeps a person from speaking, or lets them. */
+  | { readonly type: 'silence'; readonly handle: string; readonly silent: boolean }
   | { readonly type: 'chat'; readonly text: string }
   | { readonly type: 'emote'; readonly emote: Emote };
 
@@ -125,6 +129,9 @@ export type ServerMessage =
   /** Everything done to the receiver's seat that has not been read yet. */
   | { readonly type: 'seat-notices'; readonly notices: readonly SeatNotice[] }
   | { readonly type: 'chat'; readonly line: ChatLine }
+  /** Everyone in the voice chat whom the receiver may hear, and the receiver. */
+  | { readonly type: 'voice'; readonly peers: readonly VoicePeer[] }
+  | { readonly type: 'voice-signal'; readonly from: string; readonly signal: VoiceSignal }
   | { readonly type: 'pong' }
   /** The last message before the server closes the socket; `again` asks the client to reconnect. */
   | { readonly type: 'bye'; readonly refusal: Refusal; readonly again: boolean };

@@ -11,6 +11,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/sign-in',
   '/friends/:code?',
   '/ladder/:game',
+  '/daily/:game/:day?',
 ];
 
 /** Whether the client has a page at this path. `games` are the ids of the games of this build. */

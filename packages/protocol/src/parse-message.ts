@@ -8,11 +8,12 @@ import {
   type BotLevel,
   EMOTES,
   type Emote,
+  TEMPERAMENTS,
+  type Temperament,
   tableRefusal,
-  VISIBILITIES,
-  type Visibility,
 } from './table.ts';
-import { parseTableSettings } from './table-settings.ts';
+import { parseSettingsChange } from './table-settings.ts';
+import { parseVoice, parseVoiceSignal } from './voice.ts';
 
 /** Parses a socket message. Anything else is refused with the expected form. */
 export function parseClientMessage(text: string): Parsed<SocketMessage> {
@@ -51,6 +52,7 @@ const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
   'legal-moves': bare({ type: 'legal-moves' }),
   'become-shared-screen': bare({ type: 'become-shared-screen' }),
   'notices-read': bare({ type: 'notices-read' }),
+  'leave-voice': bare({ type: 'leave-voice' }),
   ping: bare({ type: 'ping' }),
   remove: ofSeat('remove'),
   'request-seat': ofSeat('request-seat'),
@@ -68,11 +70,10 @@ const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
   'claim-seat': ({ code }) =>
     typeof code === 'string' && code.length <= MAX_KEY_LENGTH ? { ok: { type: 'claim-seat', code } } : malformed('code: a text'),
   settings: (input) => {
-    const settings = parseTableSettings(input.settings);
+    const settings = parseSettingsChange(input.settings);
     return isRefusal(settings) ? settings : { ok: { type: 'settings', settings: settings.ok } };
   },
   options: ({ options }) => (isRecord(options) ? { ok: { type: 'options', options } } : malformed('options: an object')),
-  visibility: parseTerms,
   move: parseMoveMessage,
   'reveal-read': ({ step }) => (isIndex(step) ? { ok: { type: 'reveal-read', step } } : malformed('step: a whole number')),
   pause: ({ paused }) => (typeof paused === 'boolean' ? { ok: { type: 'pause', paused } } : malformed('paused: true, false')),
@@ -80,14 +81,14 @@ const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
     typeof text === 'string' && text.length <= MAX_CHAT_LENGTH
       ? { ok: { type: 'chat', text } }
       : malformed(`text: at most ${MAX_CHAT_LENGTH} characters`),
+  voice: parseVoice,
+  'voice-signal': parseVoiceSignal,
+  silence: ({ handle, silent }) =>
+    isHandle(handle) && typeof silent === 'boolean'
+      ? { ok: { type: 'silence', handle, silent } }
+      : malformed('handle: a text, silent: true, false'),
   emote: ({ emote }) => (isEmote(emote) ? { ok: { type: 'emote', emote } } : malformed(`emote: ${EMOTES.join(', ')}`)),
 };
-
-function parseTerms({ rated, visibility }: Record<string, unknown>): Parsed<ClientMessage> {
-  if (rated !== undefined && typeof rated !== 'boolean') return malformed('rated: true, false');
-  if (visibility !== undefined && !isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
-  return { ok: { type: 'visibility', ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
-}
 
 function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {
   const { match, step, key, move } = input;
@@ -105,10 +106,9 @@ const isIndex = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const isHandle = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_LENGTH;
 
+export const isTemperament = (value: unknown): value is Temperament => TEMPERAMENTS.includes(value as Temperament);
 export const isBotLevel = (value: unknown): value is BotLevel => BOT_LEVELS.includes(value as BotLevel);
 
 export const isAvatar = (value: unknown): value is Avatar => AVATARS.includes(value as Avatar);
-
-export const isVisibility = (value: unknown): value is Visibility => VISIBILITIES.includes(value as Visibility);
 
 export const isEmote = (value: unknown): value is Emote => EMOTES.includes(value as Emote);

@@ -53,9 +53,13 @@ describe('an authenticator’s answer', () => {
   });
 });
 
-it('the host’s visibility message is read as far as its fields are given', () => {
-  expect(parseClientMessage('{"type":"visibility","rated":true}')).toEqual({ ok: { type: 'visibility', rated: true } });
-  expect(parseClientMessage('{"type":"visibility","visibility":"friends"}')).toEqual({ ok: { type: 'visibility', visibility: 'friends' } });
-  for (const wrong of ['{"type":"visibility","rated":1}', '{"type":"visibility","visibility":"all"}'])
+it('the host’s settings message is read as far as its fields are given', () => {
+  expect(parseClientMessage('{"type":"settings","settings":{"rated":true}}')).toEqual({
+    ok: { type: 'settings', settings: { rated: true } },
+  });
+  expect(parseClientMessage('{"type":"settings","settings":{"visibility":"friends"}}')).toEqual({
+    ok: { type: 'settings', settings: { visibility: 'friends' } },
+  });
+  for (const wrong of ['{"type":"settings","settings":{"rated":1}}', '{"type":"settings","settings":{"visibility":"all"}}'])
     expect(parseClientMessage(wrong)).toMatchObject({ refused: 'malformed-message' });
 });

@@ -85,6 +85,19 @@ export interface GameStatistics {
   /** For memory games; null for the others. */
   readonly memory: readonly MemoryCurvePoint[] | null;
   readonly rating: LadderPosition | null;
+  /** The places of the last matches, the newest first; null for one that was left. */
+  readonly form: readonly (number | null)[];
+  /** Victories in a row: now, and the most ever. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** The most frequent first. */
+  readonly badges: readonly Badge[];
+}
+
+/** An honour that a person earned, and how often. Its words are the game's. */
+export interface Badge {
+  readonly honour: string;
+  readonly times: number;
 }
 
 export interface LadderPosition {
@@ -96,6 +109,9 @@ export interface LadderPosition {
 
 export interface CoPlayer extends Pick<Person, 'name' | 'avatar'> {
   readonly games: number;
+  /** How often the person had the better place, and how often the co-player. */
+  readonly ahead: number;
+  readonly behind: number;
 }
 
 /** GET /api/me/profile */

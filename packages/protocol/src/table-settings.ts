@@ -1,5 +1,6 @@
-import { isRecord, type Parsed, type Seat } from '@parlour/kernel';
-import { type Person, tableRefusal } from './table.ts';
+import { isRecord, isRefusal, type Parsed, type Seat } from '@parlour/kernel';
+import { isVisibility, type Person, tableRefusal, VISIBILITIES, type Visibility } from './table.ts';
+import { VOICE_MODES, type VoiceMode } from './voice.ts';
 
 /** What spectators see of a match: everything public, the same a minute later, or nothing. */
 export const SPECTATOR_MODES = ['open', 'delayed', 'off'] as const;
@@ -45,7 +46,11 @@ export interface TableSettings {
   readonly absent: Absent;
   readonly tempo: Tempo;
   readonly agents: AgentMode;
+  readonly voice: VoiceMode;
 }
+
+/** The settings that the host changes in one message. */
+export type SettingsChange = Partial<TableSettings & { readonly rated: boolean; readonly visibility: Visibility }>;
 
 const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
   spectators: SPECTATOR_MODES,
@@ -55,6 +60,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   absent: ABSENT,
   tempo: TEMPOS,
   agents: AGENT_MODES,
+  voice: VOICE_MODES,
 };
 
 /** Parses the table settings that are given. Unknown fields are dropped. */
@@ -67,6 +73,16 @@ export function parseTableSettings(input: unknown): Parsed<Partial<TableSettings
   }
   const known = Object.keys(CHOICES).filter((key) => input[key] !== undefined);
   return { ok: Object.fromEntries(known.map((key) => [key, input[key]])) };
+}
+
+export function parseSettingsChange(input: unknown): Parsed<SettingsChange> {
+  const settings = parseTableSettings(input);
+  if (isRefusal(settings)) return settings;
+  const { rated, visibility } = input as Record<string, unknown>;
+  if (rated !== undefined && typeof rated !== 'boolean') return tableRefusal('malformed-message', { expected: 'rated: true, false' });
+  if (visibility !== undefined && !isVisibility(visibility))
+    return tableRefusal('malformed-message', { expected: `visibility: ${VISIBILITIES.join(', ')}` });
+  return { ok: { ...settings.ok, ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
 }
 
 /** The score of a series, by seat: in a series players keep their seats. */

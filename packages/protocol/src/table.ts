@@ -1,7 +1,7 @@
-import { BOT_LEVELS, type BotLevel, type Refusal, refuse, type Seat } from '@parlour/kernel';
+import { BOT_LEVELS, type BotLevel, type Refusal, refuse, type Seat, TEMPERAMENTS, type Temperament } from '@parlour/kernel';
 import type { CodeRequest, SeatRequest, SeriesScore, TableSettings } from './table-settings.ts';
 
-export { BOT_LEVELS, type BotLevel };
+export { BOT_LEVELS, type BotLevel, TEMPERAMENTS, type Temperament };
 
 export const AVATARS = [
   'flapper',
@@ -26,6 +26,7 @@ export type Emote = (typeof EMOTES)[number];
 /** private: anyone with the link. friends: listed for friends of its players. public: listed for anyone. */
 export const VISIBILITIES = ['private', 'friends', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
+export const isVisibility = (value: unknown): value is Visibility => VISIBILITIES.includes(value as Visibility);
 
 /** A person as others see them: a handle that tells them apart, a name and an avatar. Never the session. */
 export interface Person {
@@ -43,6 +44,7 @@ export type SeatInfo =
       readonly name: string;
       readonly avatar: Avatar;
       readonly level: BotLevel;
+      readonly temperament: Temperament;
       /** The absent player the bot plays for. Only they can take the seat back. */
       readonly owner?: Person;
       /** The host has removed the owner: nobody can take the seat in this match. */
@@ -83,6 +85,10 @@ export interface TableInfo {
   readonly match: string | null;
   /** The hash of the server seed of the next match. */
   readonly seedHash: string;
+  /** Milliseconds until bots take the free seats and the match starts; absent where they do not. */
+  readonly fillMs?: number;
+  /** The day whose deal is played here. Nothing of such a table can be changed. */
+  readonly daily?: string;
 }
 
 /** A row in a list of tables. */
@@ -100,6 +106,8 @@ export interface TableSummary {
   readonly correspondence: boolean;
   /** Milliseconds until the clock of a correspondence match decides; null without one. */
   readonly msLeft: number | null;
+  /** The day whose deal is played there. */
+  readonly daily?: string;
   /** The friend who invites the receiver. */
   readonly invitedBy?: string;
 }
@@ -158,10 +166,15 @@ export const TABLE_REFUSALS = [
   'seat-moved',
   'seat-reserved',
   'no-agents',
+  'no-voice',
   'not-your-seat',
   'still-connected',
   'not-by-correspondence',
   'cannot-pause',
+  'daily-table',
+  'daily-played',
+  'daily-not-open',
+  'daily-not-over',
   'watching-off',
   'watching-late',
   'removed',

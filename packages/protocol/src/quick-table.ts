@@ -1,0 +1,37 @@
+import { isRecord, isRefusal, type Parsed } from '@parlour/kernel';
+import { tableRefusal } from './table.ts';
+import { parseTableSettings, type Tempo } from './table-settings.ts';
+
+/** After how many seconds bots take the free seats of a table that was opened for people. */
+export const FILL_SECONDS = [15, 60, 180] as const;
+export type FillSeconds = (typeof FILL_SECONDS)[number];
+
+/** POST /api/quick-table: a seat at a table with people, at one that is open or at a new one. The answer is a `QuickTable`. */
+export interface QuickTableRequest {
+  /** The games the person would play; a new table is for the first. */
+  readonly games: readonly string[];
+  /** For a new table. */
+  readonly fillSeconds: FillSeconds;
+  readonly tempo?: Tempo;
+}
+
+export interface QuickTable {
+  readonly code: string;
+  /** The table is new: nobody was waiting. */
+  readonly opened: boolean;
+}
+
+const MAX_GAMES = 20;
+
+export function parseQuickTable(input: unknown): Parsed<QuickTableRequest> {
+  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
+  if (!isRecord(input)) return malformed('an object');
+  const { games, fillSeconds = 60 } = input;
+  if (!Array.isArray(games) || games.length === 0 || games.length > MAX_GAMES || !games.every((game) => typeof game === 'string'))
+    return malformed('games: a list of games');
+  const fill = FILL_SECONDS.find((seconds) => seconds === fillSeconds);
+  if (fill === undefined) return malformed(`fillSeconds: ${FILL_SECONDS.join(', ')}`);
+  const settings = parseTableSettings({ tempo: input.tempo });
+  if (isRefusal(settings)) return settings;
+  return { ok: { games, fillSeconds: fill, ...(settings.ok.tempo === undefined ? {} : { tempo: settings.ok.tempo }) } };
+}
