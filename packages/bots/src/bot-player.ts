@@ -9,6 +9,7 @@ import {
   type Seed,
   type StepResult,
   seedFromText,
+  type Temperament,
   toHex,
 } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
@@ -39,24 +40,35 @@ export function observeStep<T extends GameTypes>(player: BotPlayer, { match, eve
 export interface BotRequest {
   readonly game: string;
   readonly level: string;
+  readonly temperament: Temperament;
   readonly seat: Seat;
   readonly seed: Seed;
   readonly memory: Json;
   readonly view: object;
-  readonly step: number;
+  /** The number of the bot's random stream. It does not depend on how fast others are, where all choose at once or apart. */
+  readonly stream: number;
   /** The match does not wait for it: the answer may be null. */
   readonly optional: boolean;
 }
 
-export function botRequest<T extends GameTypes>({ bot, seat, seed, memory }: BotPlayer, match: Match<T>): BotRequest {
-  const { status, step } = match;
-  const free = !isOver(status) && status.must.length === 0;
-  return { game: bot.game, level: bot.level, seat, seed, memory, view: match.game.view(match.state, seat), step, optional: free };
+/** `made` is how many moves the bot has made before. */
+export function botRequest<T extends GameTypes>({ bot, seat, seed, memory }: BotPlayer, match: Match<T>, made = 0): BotRequest {
+  const { status } = match;
+  const optional = !isOver(status) && status.must.length === 0;
+  const stream = choosing(streamStep(match, optional, made));
+  const { game, level, temperament = 'even' } = bot;
+  return { game, level, temperament, seat, seed, memory, view: match.game.view(match.state, seat), stream, optional };
+}
+
+function streamStep<T extends GameTypes>({ status, step, decisionStep }: Match<T>, optional: boolean, made: number): number {
+  if (isOver(status) || optional) return step;
+  if (status.independent === true) return decisionStep + made;
+  return status.sealed ? decisionStep : step;
 }
 
 /** The move, or null when the bot need not make one and chooses none. */
-export function answerBotRequest(bot: AnyBot, { seat, seed, memory, view, step, optional }: BotRequest): object | null {
-  const chance = chanceFor(seed, choosing(step));
+export function answerBotRequest(bot: AnyBot, { seat, seed, memory, view, stream, optional }: BotRequest): object | null {
+  const chance = chanceFor(seed, stream);
   return optional ? (bot.chooseOptional?.(memory, view, seat, chance) ?? null) : bot.choose(memory, view, seat, chance);
 }
 

@@ -1,4 +1,4 @@
-import type { Chance, GameTypes, Json, Seat } from '@parlour/kernel';
+import type { Chance, GameTypes, Json, Seat, Temperament } from '@parlour/kernel';
 
 /**
  * A player that receives its own view and its own events and nothing else.
@@ -8,6 +8,8 @@ import type { Chance, GameTypes, Json, Seat } from '@parlour/kernel';
 export interface Bot<T extends GameTypes, Memory extends Json = Json> {
   readonly game: string;
   readonly level: string;
+  /** Absent where the bot is even-tempered. */
+  readonly temperament?: Temperament;
   /** Called before the first event, when the bot takes its seat. */
   start(seat: Seat, view: T['View'], chance: Chance): Memory;
   /** Called after every step, with the events of the bot's seat and its view. Returns the new memory. */

@@ -18,8 +18,11 @@ import type { GameResult } from './simulate.ts';
 /** A bot match of this many steps does not end by itself. */
 const ENDLESS = 20_000;
 
+/** Called with every step of a match. */
+type Watch = (before: Match<GameTypes>, played: StepResult<GameTypes>) => void;
+
 /** Plays a whole match between bots, through the same functions as people. */
-export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): GameResult {
+export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string, watch?: Watch): GameResult {
   const started = startMatch(game, options, bots.length, seedFromText(seedText));
   let match = started.match;
   let company = bots.map((bot, seat) => observeStep(newBotPlayer(bot, match, seat), started));
@@ -27,6 +30,7 @@ export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyB
     if (isOver(match.status)) return { moves, ...match.status.over };
     const played = nextBotStep(match, company);
     if (isRefusal(played)) throw new Error(`${game.id}: a bot's move was refused: ${played.refused}`);
+    watch?.(match, played);
     match = played.match;
     moves += 'clock' in played.entry ? 0 : 1;
     company = company.map((player) => observeStep(player, played));

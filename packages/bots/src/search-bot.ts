@@ -26,7 +26,7 @@ export function searchBot(game: AnyGame, level: BotLevel): AnyBot {
       for (let world = 0; world < WORLDS[level]; world++) {
         const imagined = game.imagine(view, seat, {}, chance);
         moves.forEach((move, index) => {
-          values[index] = (values[index] ?? 0) + valueOf(game, game.clone(imagined), seat, move, chance);
+          values[index] = (values[index] ?? 0) + playRandomMove(game, game.clone(imagined), seat, move, chance);
         });
       }
       return moves[values.indexOf(Math.max(...values))] ?? game.defaultMove(view, seat);
@@ -35,7 +35,7 @@ export function searchBot(game: AnyGame, level: BotLevel): AnyBot {
 }
 
 /** The share of the victory that a seat gets when it makes this move and everyone plays on at random. */
-function valueOf(game: AnyGame, state: object, seat: Seat, move: object, chance: Chance): number {
+export function playRandomMove(game: AnyGame, state: object, seat: Seat, move: object, chance: Chance): number {
   const now = game.status(state);
   if (isOver(now)) return 0;
   const movers = now.sealed ? now.must : [seat];

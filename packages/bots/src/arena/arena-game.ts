@@ -1,15 +1,26 @@
 import type { AnyGame } from '@parlour/kernel';
 import type { AnyBot } from '../bot.ts';
 import { playBotMatch } from '../play-bot-match.ts';
+import { type Habit, type HabitCount, HabitCounter } from './habits.ts';
 
 /** The bots that can be entered into an arena, by name. */
 export type ArenaBots = Readonly<Record<string, AnyBot>>;
+
+/** What is played in an arena, by whom, and what is counted. */
+export interface Arena {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly bots: ArenaBots;
+  readonly habits: readonly Habit[];
+}
 
 /** One game of an arena: the names by seat, and each seat's share of the victory. */
 export interface ArenaGame {
   readonly names: readonly string[];
   readonly shares: readonly number[];
   readonly scores: readonly number[];
+  readonly moves: number;
+  readonly habits: readonly HabitCount[];
 }
 
 /** Who sits where in the game with this number. */
@@ -33,12 +44,14 @@ export function mixedTables(entrants: readonly string[], seats: number): Seating
 }
 
 /** Plays one game. Its course depends on the seed and its number only, so any thread can play it. */
-export function playArenaGame(game: AnyGame, options: object, bots: ArenaBots, names: readonly string[], seed: string): ArenaGame {
+export function playArenaGame({ game, options, bots, habits }: Arena, names: readonly string[], seed: string): ArenaGame {
   const seated = names.map((name) => {
     const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
     if (bot === undefined) throw new RangeError(`${game.id}: no bot is called ${name}`);
     return bot;
   });
-  const { winners, scores } = playBotMatch(game, options, seated, seed);
-  return { names, shares: names.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)), scores };
+  const counter = new HabitCounter(habits, names);
+  const { winners, scores, moves } = playBotMatch(game, options, seated, seed, counter.watch);
+  const shares = names.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return { names, shares, scores, moves, habits: counter.counts() };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ArenaGame, aloneAmong, mixedTables } from './arena-game.ts';
+import { aloneAmong, mixedTables } from './arena-game.ts';
 import { leagueTable } from './league.ts';
 
-const game = (winner: number, ...names: string[]): ArenaGame => ({
+const game = (winner: number, ...names: string[]) => ({
   names,
   shares: names.map((_, seat) => (seat === winner ? 1 : 0)),
   scores: names.map((_, seat) => (seat === winner ? 1 : 0)),

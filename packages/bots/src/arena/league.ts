@@ -14,6 +14,9 @@ export interface LeagueRow {
   readonly eloInterval: readonly [number, number];
 }
 
+/** What the table needs of a game. */
+type PlayedGame = Pick<ArenaGame, 'names' | 'shares' | 'scores'>;
+
 const NINETY_FIVE = 1.96;
 const ROUNDS = 200;
 /** A victory and a defeat that nobody won, so that an entrant without victories has a finite rating. */
@@ -27,7 +30,7 @@ interface Tally {
 }
 
 /** The table of a league: shares of victories, and ratings by the Bradley-Terry model for tables of several players. */
-export function leagueTable(games: readonly ArenaGame[]): readonly LeagueRow[] {
+export function leagueTable(games: readonly PlayedGame[]): readonly LeagueRow[] {
   const tallies = tallied(games);
   const strengths = fitted(games, tallies);
   const mean = average([...strengths.values()].map(Math.log10));
@@ -49,7 +52,7 @@ export function leagueTable(games: readonly ArenaGame[]): readonly LeagueRow[] {
   });
 }
 
-function tallied(games: readonly ArenaGame[]): Map<string, Tally> {
+function tallied(games: readonly PlayedGame[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (const { names, shares, scores } of games) {
     names.forEach((name, seat) => {
@@ -66,7 +69,7 @@ function tallied(games: readonly ArenaGame[]): Map<string, Tally> {
 }
 
 /** Strengths for which every entrant is expected to win as often as it won: Hunter's MM algorithm (Annals of Statistics 32, 2004). */
-function fitted(games: readonly ArenaGame[], tallies: ReadonlyMap<string, Tally>): Map<string, number> {
+function fitted(games: readonly PlayedGame[], tallies: ReadonlyMap<string, Tally>): Map<string, number> {
   let strengths = new Map([...tallies.keys()].map((name) => [name, 1]));
   for (let round = 0; round < ROUNDS; round++) {
     const exposure = new Map([...tallies.keys()].map((name) => [name, (2 * PRIOR) / ((strengths.get(name) ?? 1) + 1)]));
@@ -80,7 +83,7 @@ function fitted(games: readonly ArenaGame[], tallies: ReadonlyMap<string, Tally>
 }
 
 /** Standard errors in Elo points, from the information that each entrant's games hold about its own rating. */
-function ratingErrors(games: readonly ArenaGame[], strengths: ReadonlyMap<string, number>): Map<string, number> {
+function ratingErrors(games: readonly PlayedGame[], strengths: ReadonlyMap<string, number>): Map<string, number> {
   const information = new Map<string, number>();
   for (const { names } of games) {
     const total = sum(names.map((name) => strengths.get(name) ?? 1));

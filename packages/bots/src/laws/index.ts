@@ -1,0 +1,2 @@
+export { joinWires, memoryWire } from './memory-wire.ts';
+export { memoryMutants } from './mutants.ts';
