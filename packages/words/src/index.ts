@@ -1,3 +1,4 @@
+export { certaintyOf, type DescribeFact, describeFactWith, type LikelyPiece, type NameMove, percent } from './advice.ts';
 export { capitalize } from './capital.ts';
 export { defaultEventText, defaultMoveLabel, defaultStatusText } from './defaults/default-sentences.ts';
 export type { Naming } from './defaults/name-value.ts';
@@ -7,6 +8,7 @@ export type { HiddenPieceName, NameHidden } from './hidden.ts';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export type { MessageValues } from './message-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
+export { giverOrReceiver, overSentence, type Sentence, youOrOther } from './sentence.ts';
 export { shortNameList, waitedFor } from './short-name-list.ts';
 export { defaultTerminal } from './terminal/default-terminal.ts';
 export { numberedPrompt } from './terminal/numbered-prompt.ts';

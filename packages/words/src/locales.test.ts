@@ -25,6 +25,7 @@ const untranslated = MANIFESTS.flatMap(({ id }, at) => (ofGames[at]?.UNTRANSLATE
 
 /** Keys that the code builds from an id, so that no source holds them in full. */
 const FAMILIES = [
+  'home.people.fill.',
   'language.',
   'refusal.',
   'report.reason.',
@@ -33,7 +34,9 @@ const FAMILIES = [
   'default.now.',
   'emote.',
   'lobby.level.',
+  'temperament.',
   'lobby.visibility.',
+  'badge.',
   'memoryCurve.what.',
   'tableSettings.',
   'notifications.',
@@ -45,7 +48,12 @@ const FAMILIES = [
   'settings.theme.',
   'replay.find.',
   'replay.knew.',
+  'review.verdict.',
+  'fact.',
   'tutorial.',
+  'voice.line.',
+  'voice.problem.',
+  'voice.role.',
   ...ofGames.flatMap((checks) => checks.FAMILIES),
 ];
 
@@ -56,6 +64,7 @@ const SAME_IN_ENGLISH = [
   'default.bot',
   'default.event',
   'default.no',
+  'daily.score',
   'default.points',
   'home.minutes',
   'home.tableWith',

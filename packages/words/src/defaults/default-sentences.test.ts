@@ -18,7 +18,7 @@ function naming(messages: Record<string, string> = {}): Naming {
 }
 
 describe('an event', () => {
-  it('is told by the message of its type, for the reader and for others', () => {
+  it('uses the message of its type, for the reader and for others', () => {
     const told = naming({ 'gin.event.took.you': 'You take {count}.', 'gin.event.took.other': '{who} takes {count} from {fromSeat}.' });
     const event = { type: 'took', seat: 1, count: 2, fromSeat: 2 };
     expect(defaultEventText(told, event, 1)).toBe('You take 2.');
@@ -31,7 +31,7 @@ describe('an event', () => {
     expect(defaultEventText(told, { type: 'shown', suit: 'spades', high: true }, null)).toBe('Spades, high');
   });
 
-  it('without a message is told by its fields', () => {
+  it('without a message shows its fields', () => {
     expect(defaultEventText(naming(), { type: 'turnedUp', seat: 0, card: 7 }, 0)).toBe('Ada: turned up: card 7.');
     expect(defaultEventText(naming(), { type: 'over', seats: [0, 2], open: [] }, 0)).toBe('Over: seats Ada and Cleo, open none.');
   });
