@@ -25,13 +25,13 @@ export function Panel({ title, closeLabel, onClose, over = false, low = false, c
   }, []);
   useEffect(() => {
     const panel = ref.current;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
       // Keys typed here must not reach the board's shortcuts.
       event.stopPropagation();
     };
-    panel?.addEventListener('keydown', hear);
-    return () => panel?.removeEventListener('keydown', hear);
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
   return (
     <aside ref={ref} className={styles.panel} data-overlay data-over={over} data-low={low} aria-label={title} tabIndex={-1}>

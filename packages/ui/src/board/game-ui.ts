@@ -1,6 +1,6 @@
 import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Area, MessageKey, NameHidden, Rulebook, Words } from '@parlour/words';
+import type { Area, DescribeFact, MessageKey, NameHidden, NameMove, Rulebook, Words } from '@parlour/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { DeviceSettings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
@@ -13,6 +13,8 @@ export interface PlayerInfo {
   readonly connected: boolean;
   /** The bot's strength, or null for a person. */
   readonly bot: BotLevel | null;
+  /** A program that plays for itself has this person's seat. */
+  readonly agent?: true;
 }
 
 /** The events of the step that led to the present view. Sent once: after a reload they are gone. */
@@ -94,6 +96,9 @@ export interface GameUi<T extends GameTypes> {
   readonly rulebook: Rulebook;
   /** Names hidden pieces in replays. */
   readonly nameHidden: NameHidden;
+  /** Names moves in reviews and hints, and the facts on which they rest. */
+  readonly nameMove: NameMove;
+  readonly describeFact: DescribeFact;
   /** What players should know before they start. */
   readonly lobbyHint?: MessageKey;
   /** The short rules, each with a drawing: the first page of the rulebook. */

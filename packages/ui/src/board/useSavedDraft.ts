@@ -1,5 +1,6 @@
 import { isRecord } from '@parlour/kernel';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
+import { tabStorage } from '../browser/storage.ts';
 
 /** Where a draft belongs: a match, its viewer and the step they see. Null where nothing is chosen. */
 export interface DraftKey {
@@ -17,39 +18,19 @@ export function useSavedDraft<T>(name: string, initial: T, decision?: string): [
   const at = use(DraftContext);
   const key = `parlour.draft.${name}`;
   const now = at === null ? null : `${at.place} ${decision ?? at.step}`;
-  const [value, setValue] = useState<T>(() => (now === null ? initial : ((writtenDown(key, now) as T | undefined) ?? initial)));
-  useEffect(() => () => strikeOut(key), [key]);
+  const [value, setValue] = useState<T>(() => (now === null ? initial : ((savedDraft(key, now) as T | undefined) ?? initial)));
+  useEffect(() => () => tabStorage.remove(key), [key]);
   const change = useCallback(
     (next: T) => {
       setValue(next);
-      if (now !== null) writeDown(key, { decision: now, value: next });
+      if (now !== null) tabStorage.write(key, { decision: now, value: next });
     },
     [key, now],
   );
   return [value, change];
 }
 
-function writtenDown(key: string, decision: string): unknown {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isRecord(kept) && kept.decision === decision ? kept.value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDown(key: string, kept: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Without storage a reload loses the draft.
-  }
-}
-
-function strikeOut(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // It was never saved either.
-  }
+function savedDraft(key: string, decision: string): unknown {
+  const saved = tabStorage.read(key);
+  return isRecord(saved) && saved.decision === decision ? saved.value : undefined;
 }

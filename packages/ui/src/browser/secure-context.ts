@@ -56,6 +56,17 @@ export async function shareLink(url: string, title: string): Promise<void> {
   }
 }
 
+/** Offers a file to the device's share sheet; false where the browser cannot share files. */
+export async function shareFile(file: File, title: string): Promise<boolean> {
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files: [file] })) return false;
+  try {
+    await navigator.share({ files: [file], title });
+  } catch {
+    // Closed by its owner.
+  }
+  return true;
+}
+
 /** Keeps the screen on; undefined where the browser cannot or will not. */
 export async function keepScreenOn(): Promise<{ readonly release: () => void } | undefined> {
   if (!('wakeLock' in navigator)) return undefined;
@@ -89,6 +100,23 @@ export async function pushRegistration(): Promise<ServiceWorkerRegistration | Pu
 }
 
 export const mayNotify = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
+
+/** Why this page has no voice chat: `insecure` address, `unsupported` by the browser, `blocked` by its owner, or no microphone. */
+export type VoiceProblem = 'insecure' | 'unsupported' | 'blocked' | 'no-microphone';
+
+export function voiceProblem(): 'insecure' | 'unsupported' | null {
+  if (!isSecure()) return 'insecure';
+  return 'RTCPeerConnection' in globalThis && 'mediaDevices' in navigator ? null : 'unsupported';
+}
+
+/** The microphone, after the browser has asked its owner. */
+export async function openMicrophone(): Promise<MediaStream | VoiceProblem> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'no-microphone';
+  }
+}
 
 /** Why this page cannot use passkeys, or null. A passkey belongs to a host name, and an IP address is none. */
 export function passkeyProblem(): 'insecure' | 'unsupported' | null {

@@ -2,6 +2,7 @@ import type { GameTypes } from '@parlour/kernel';
 import type { ViewFact } from '@parlour/words';
 import { Avatar } from '../art/Avatar.tsx';
 import type { BoardProps, PlayerInfo } from '../board/game-ui.ts';
+import { programLabel } from '../board/program-label.ts';
 import { SeatClock } from '../seats/SeatClock.tsx';
 import styles from './DefaultPlayers.module.css';
 
@@ -26,7 +27,7 @@ export function DefaultPlayers(props: PlayersProps) {
 
 function Player(props: PlayersProps & { readonly player: PlayerInfo }) {
   const { player, facts, waiting, over, words, seat, tools } = props;
-  const note = player.bot !== null ? words.t('default.bot') : player.connected ? null : words.t('default.away');
+  const note = programLabel(player, words, 'default.bot') ?? (player.connected ? null : words.t('default.away'));
   const tick = player.seat === seat ? { onTick: () => tools.play('tick') } : {};
   return (
     <li data-turn={over === null && waiting.includes(player.seat)} data-away={!player.connected} data-seat={player.seat}>

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@parlour/kernel';
-import { defaultEventText, defaultStatusText, type Naming, type Rulebook } from '@parlour/words';
+import { defaultEventText, defaultMoveLabel, defaultStatusText, type Naming, type Rulebook } from '@parlour/words';
 import { type BoardProps, type BoardScene, defineGameUi, type GameUi } from '../board/game-ui.ts';
 import { seatNames } from '../board/seat-names.ts';
 import { DefaultBoard } from './DefaultBoard.tsx';
@@ -24,6 +24,8 @@ export function defaultGameUi(game: Game<GameTypes>, rulebook: Rulebook, { isMem
     area,
     rulebook,
     nameHidden: () => null,
+    nameMove: (words, move, _view, who) => defaultMoveLabel({ words, area, who }, move),
+    describeFact: () => null,
     shortRules: [],
     bar: 'band',
     Board,

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BoardProps } from '../board/game-ui.ts';
 import { cssVars } from '../css-vars.ts';
 import styles from './SeatClock.module.css';
+import { SpeakingMark } from './SpeakingMark.tsx';
 
 const LAST_SECONDS = 5;
 const MINUTE = 60;
@@ -40,8 +41,18 @@ interface ClockOfProps extends Pick<BoardProps<GameTypes>, 'waiting' | 'deadline
   readonly onTick?: (() => void) | undefined;
 }
 
+/** What lies over a portrait: that its player is speaking, and the clock. */
+export function SeatClock(props: ClockOfProps) {
+  return (
+    <>
+      <SpeakingMark seat={props.whose} />
+      <RunningClock {...props} />
+    </>
+  );
+}
+
 /** The clock of the player the match waits for; when it waits for everyone, the viewer's own is enough. */
-export function SeatClock({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
+function RunningClock({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
   const seconds = pace?.seconds ?? HOUR;
   if (deadline === null || !waiting.includes(whose)) return null;
   if (waiting.length > 1 && whose !== seat) return null;

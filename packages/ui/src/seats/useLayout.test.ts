@@ -10,8 +10,8 @@ it.each([
   [640, 400, 1, 'landscape'],
   [1280, 800, 1, 'wide'],
   [1920, 1080, 1, 'wide'],
-] as const)('a window of %i x %i with text of size %f lies %s', (width, height, letters, layout) => {
-  expect(layoutFor(width, height, letters)).toBe(layout);
+] as const)('a window of %i x %i with text of size %f lies %s', (width, height, textScale, layout) => {
+  expect(layoutFor(width, height, textScale)).toBe(layout);
 });
 
 it('gives large text the layout of a small screen, where nothing is pushed off', () => {

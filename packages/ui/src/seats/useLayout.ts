@@ -8,15 +8,15 @@ const LOW_PX = 500;
 const LEAST_FIT = 0.9;
 
 /** The layout of the table in a window of that size, with text enlarged by this factor. */
-export function layoutFor(width: number, height: number, letters: number): Exclude<Layout, 'tv'> {
+export function layoutFor(width: number, height: number, textScale: number): Exclude<Layout, 'tv'> {
   if (width * 5 <= height * 4) return 'portrait';
   const fit = Math.min(width / SIZES.wide.width, height / SIZES.wide.height);
-  return height <= LOW_PX || (letters > 1 && fit < letters * LEAST_FIT) ? 'landscape' : 'wide';
+  return height <= LOW_PX || (textScale > 1 && fit < textScale * LEAST_FIT) ? 'landscape' : 'wide';
 }
 
 function currentLayout(): Layout {
-  const letters = Number(document.documentElement.style.getPropertyValue('--letters')) || 1;
-  return layoutFor(innerWidth, innerHeight, letters);
+  const textScale = Number(document.documentElement.style.getPropertyValue('--text-scale')) || 1;
+  return layoutFor(innerWidth, innerHeight, textScale);
 }
 
 function subscribe(changed: () => void): () => void {

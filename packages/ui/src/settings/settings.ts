@@ -1,10 +1,12 @@
+import { isRecord } from '@parlour/kernel';
 import { TEMPOS, type Tempo } from '@parlour/protocol';
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '../browser/storage.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
-export const MOTIONS = ['system', 'full', 'calm'] as const;
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
 export interface DeviceSettings {
@@ -29,21 +31,15 @@ export interface DeviceSettings {
   readonly botDelayMs: number | null;
 }
 
-const KEPT = 'parlour.settings';
+const STORAGE_KEY = 'parlour.settings';
 
 export const settingsStore = createStore<DeviceSettings>(() => remembered());
 
-settingsStore.subscribe((settings) => {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(settings));
-  } catch {
-    // A private window may refuse storage; the settings then last as long as the page.
-  }
-});
+settingsStore.subscribe((settings) => void deviceStorage.write(STORAGE_KEY, settings));
 
 /** A choice in one tab applies to all of them. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEPT) settingsStore.setState(remembered());
+  if (key === STORAGE_KEY) settingsStore.setState(remembered());
 });
 
 export function changeSettings(change: Partial<DeviceSettings>): void {
@@ -51,7 +47,7 @@ export function changeSettings(change: Partial<DeviceSettings>): void {
 }
 
 function remembered(): DeviceSettings {
-  const kept = readKept();
+  const kept = readSaved();
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
@@ -66,13 +62,9 @@ function remembered(): DeviceSettings {
   };
 }
 
-function readKept(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+function readSaved(): Record<string, unknown> {
+  const saved = deviceStorage.read(STORAGE_KEY);
+  return isRecord(saved) ? saved : {};
 }
 
 /** A person's first matches are calm. */
@@ -85,7 +77,7 @@ export function preferredTempo({ tempo, gamesPlayed }: DeviceSettings): Tempo {
 
 /** Reduced motion, by choice or because the device asks for it. */
 export function isReducedMotion(motion: DeviceSettings['motion']): boolean {
-  return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return motion === 'reduced' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
 /** Light either by choice or because the device asks for it. */

@@ -5,7 +5,7 @@ import { afterMove, afterView, answerToWrongMove, type Lesson } from './lesson.t
 const LESSONS = [
   { say: 'tutorial.next', ends: { by: 'next' } },
   { say: 'tutorial.next', ends: { by: 'move', accepts: (move: object) => 'right' in move, lets: (move: object) => 'idle' in move } },
-  { say: 'tutorial.next', ends: { by: 'sight', of: (view: object) => 'back' in view } },
+  { say: 'tutorial.next', ends: { by: 'view', of: (view: object) => 'back' in view } },
   { say: 'tutorial.next', ends: { by: 'next' } },
 ] as unknown as readonly Lesson<GameTypes>[];
 

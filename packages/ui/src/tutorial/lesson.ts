@@ -13,7 +13,7 @@ type Ending<T extends GameTypes> =
       /** Played too, but the lesson goes on. */
       readonly lets?: (move: T['Move']) => boolean;
     }
-  | { readonly by: 'sight'; readonly of: (view: T['View'], waiting: readonly Seat[]) => boolean };
+  | { readonly by: 'view'; readonly of: (view: T['View'], waiting: readonly Seat[]) => boolean };
 
 /** One lesson, in one bubble. */
 export interface Lesson<T extends GameTypes> {
@@ -55,7 +55,7 @@ type AnyLesson = Lesson<GameTypes>;
 /** The lesson after a new view: what it waited for may already have happened. */
 export function afterView(lessons: readonly AnyLesson[], at: number, view: object, waiting: readonly Seat[]): number {
   let next = at;
-  for (let lesson = lessons[next]; lesson?.ends.by === 'sight' && lesson.ends.of(view, waiting); lesson = lessons[next]) next++;
+  for (let lesson = lessons[next]; lesson?.ends.by === 'view' && lesson.ends.of(view, waiting); lesson = lessons[next]) next++;
   return next;
 }
 
@@ -69,6 +69,6 @@ export function afterMove(lessons: readonly AnyLesson[], at: number, move: objec
 
 /** The coach's answer to a wrong move: this text, and what to do. */
 export function answerToWrongMove({ ends }: AnyLesson): MessageKey {
-  const answers = { move: 'tutorial.wrong.move', next: 'tutorial.wrong.next', sight: 'tutorial.wrong.wait' } as const;
+  const answers = { move: 'tutorial.wrong.move', next: 'tutorial.wrong.next', view: 'tutorial.wrong.wait' } as const;
   return answers[ends.by];
 }
