@@ -47,7 +47,7 @@ export function Board(props: BoardProps<HatTypes>) {
         <Players {...props} places={places} arriving={reveal?.wrong ?? null} />
         <GiftCards {...props} places={places} />
         {view.said !== null && (
-          <SpeechBubble chair={places.chair(view.giver)} said={view.said}>
+          <SpeechBubble places={places} speaker={view.giver} said={view.said}>
             {quoted(words, renderRichText(words.rich('thats-not-a-hat.say.offer', { gift: objectPhrase(words, view.said, 'nice') })))}
           </SpeechBubble>
         )}

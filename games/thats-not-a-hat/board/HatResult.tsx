@@ -1,9 +1,9 @@
-import { isRefusal, type Seat } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { useRecap } from '@parlour/ui/board/useRecap.ts';
 import { capitalize } from '@parlour/words';
-import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
 import { type Award, type HatRecap, hatRecap, type Offer } from '../rules/recap.ts';
 import { objectPhrase } from '../words/object-names.ts';
@@ -14,7 +14,7 @@ import { ObjectArt } from './ObjectArt.tsx';
 /** The recap of the match, now that every card is open. */
 export function HatResult(props: ResultProps<HatTypes>) {
   const { record, words } = props;
-  const recap = useMemo(() => readStory(record), [record]);
+  const recap = useRecap(record, hatRecap);
   return (
     <div className={styles.result}>
       <ScoreTable {...props} left={recap?.left ?? []} />
@@ -32,18 +32,12 @@ export function HatResult(props: ResultProps<HatTypes>) {
         <section>
           <h3>{words.t('thats-not-a-hat.result.story')}</h3>
           <ol className={styles.story}>
-            {recap.offers.map((offer, index) => isTurningPoint(offer) && <Told key={index} offer={offer} {...props} />)}
+            {recap.offers.map((offer, index) => isTurningPoint(offer) && <TurningPoint key={index} offer={offer} {...props} />)}
           </ol>
         </section>
       )}
     </div>
   );
-}
-
-function readStory(record: ResultProps<HatTypes>['record']): HatRecap | null {
-  if (record === null) return null;
-  const story = hatRecap(record);
-  return isRefusal(story) ? null : story;
 }
 
 /** Everyone saw the gifts that were named and accepted truthfully; the recap shows the rest. */
@@ -104,7 +98,7 @@ function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly
   );
 }
 
-function Told({ offer, players, words }: ResultProps<HatTypes> & { readonly offer: Offer }) {
+function TurningPoint({ offer, players, words }: ResultProps<HatTypes> & { readonly offer: Offer }) {
   const who = seatNames(players);
   const truth = offer.said === offer.object ? 'truth' : 'lie';
   return (

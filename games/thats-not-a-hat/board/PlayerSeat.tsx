@@ -18,7 +18,8 @@ interface PersonProps {
   readonly halo: Halo;
   /** The label of a disconnected player. */
   readonly awayLabel: string;
-  readonly botLabel: string;
+  /** The label of a bot or an AI agent; null for a person. */
+  readonly programLabel: string | null;
   /** On a shared screen: this player decides on their phone. */
   readonly onPhone: boolean;
   /** Penalty points of earlier rounds, if there are several. */
@@ -27,7 +28,7 @@ interface PersonProps {
   readonly children: ReactNode;
 }
 
-export function PlayerSeat({ player, chair, size, plate, halo, awayLabel, botLabel, onPhone, total, clock, children }: PersonProps) {
+export function PlayerSeat({ player, chair, size, plate, halo, awayLabel, programLabel, onPhone, total, clock, children }: PersonProps) {
   return (
     <div
       className={styles.person}
@@ -38,8 +39,8 @@ export function PlayerSeat({ player, chair, size, plate, halo, awayLabel, botLab
       <div className={styles.medallion}>
         <Avatar avatar={player.avatar} className={styles.portrait} />
         {clock}
-        {player.bot !== null && (
-          <span className={styles.badge} role="img" aria-label={botLabel} title={botLabel}>
+        {programLabel !== null && (
+          <span className={styles.badge} role="img" aria-label={programLabel} title={programLabel}>
             <Icon name="bot" />
           </span>
         )}

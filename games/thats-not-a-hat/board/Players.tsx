@@ -1,5 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { programLabel } from '@parlour/ui/board/program-label.ts';
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import type { HatTypes } from '../rules/index.ts';
 import { isNaming, penaltyLabel } from './labels.ts';
@@ -32,7 +33,7 @@ export function Players(props: PeopleProps) {
         plate={yours ? words.t('thats-not-a-hat.you') : player.name}
         halo={haloOf(props, seat)}
         awayLabel={words.t('thats-not-a-hat.seat.away')}
-        botLabel={words.t('thats-not-a-hat.seat.bot')}
+        programLabel={programLabel(player, words, 'thats-not-a-hat.seat.bot')}
         onPhone={tv && player.bot === null && waiting.includes(seat) && view.phase !== 'ready'}
         total={view.rounds > 1 ? (view.totals[seat] ?? 0) : null}
         clock={<SeatClock {...props} seat={you} whose={seat} onTick={yours ? () => tools.play('tick') : undefined} />}

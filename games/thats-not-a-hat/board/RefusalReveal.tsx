@@ -13,11 +13,11 @@ export type RefusedEvent = Extract<Event, { type: 'refused' }>;
 const REVEAL_MS = 2600;
 
 /** The last refusal, until it has been shown or the player taps on. A client that reconnects later does not get it (H-24). */
-export function useReveal(heard: StepEvents<Event>): RefusedEvent | null {
+export function useReveal(stepEvents: StepEvents<Event>): RefusedEvent | null {
   const [seen, setSeen] = useState<number | null>(null);
-  const refused = heard.events.find((event) => event.type === 'refused') ?? null;
-  const showing = refused !== null && seen !== heard.step;
-  useShownFor(showing ? heard.step : null, REVEAL_MS, () => setSeen(heard.step));
+  const refused = stepEvents.events.find((event) => event.type === 'refused') ?? null;
+  const showing = refused !== null && seen !== stepEvents.step;
+  useShownFor(showing ? stepEvents.step : null, REVEAL_MS, () => setSeen(stepEvents.step));
   return showing ? refused : null;
 }
 

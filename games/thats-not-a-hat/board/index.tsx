@@ -1,9 +1,11 @@
 import { defineGameUi } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { type HatTypes, thatsNotAHat } from '../rules/index.ts';
+import { describeFact, nameMove } from '../words/advice.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeHat } from '../words/sentences.ts';
+import './palette.css';
 import { Board } from './Board.tsx';
 import { HatResult } from './HatResult.tsx';
 import { statusLine } from './labels.ts';
@@ -14,6 +16,8 @@ export const gameUi = defineGameUi<HatTypes>({
   area: 'thats-not-a-hat',
   rulebook,
   nameHidden,
+  nameMove,
+  describeFact,
   shortRules: hatShortRules,
   bar: 'plaque',
   Board,

@@ -94,7 +94,7 @@ test('on a phone a gift waits on the side it comes from, clear of the words', ()
     const fromLeft = places.between(leftOf(0, seats), 'right');
     expect(fromRight.x).toBeGreaterThan(SIZES.portrait.width / 2);
     expect(fromLeft.x).toBeLessThan(SIZES.portrait.width / 2);
-    const { bubble } = places.chair(rightOf(0, seats));
+    const bubble = places.bubble(rightOf(0, seats));
     expect(fromRight.x - fromRight.width / 2).toBeGreaterThan(bubble.x + bubble.width);
   }
 });
@@ -110,3 +110,26 @@ test.each(['wide', 'portrait', 'landscape'] as const)('on a %s table for two the
 
 /** As in Board.module.css. */
 const LABELS = { wide: { gap: 12, size: 16 }, portrait: { gap: 6, size: 13 }, landscape: { gap: 6, size: 13 } };
+
+/** As in bubble-place.ts. */
+const heightOf = (width: number): number => (width > 190 ? 70 : width > 100 ? 88 : 48);
+
+test.each(COUNTS)('on a low table for %i no words cover a portrait, a gift or the shop', (seats) => {
+  const places = screenPlaces('landscape', seats, 0, 2);
+  const { shop, shopCard, portrait } = places.plan;
+  const kept = [
+    { ...shop, width: shopCard, height: shopCard * 1.25 },
+    ...seatsClockwise(0, seats).flatMap((seat) => [
+      { ...places.chair(seat).at, width: portrait, height: portrait },
+      ...[0, 1].map((index) => places.gift(seat, index, 2)).map((gift) => ({ ...gift, height: gift.width * 1.25 })),
+    ]),
+  ];
+  for (let seat = 0; seat < seats; seat++) {
+    const words = places.bubble(seat);
+    for (const { x, y, width, height } of kept) {
+      const wide = Math.min(words.x + words.width, x + width / 2) - Math.max(words.x, x - width / 2);
+      const high = Math.min(words.y + heightOf(words.width), y + height / 2) - Math.max(words.y, y - height / 2);
+      expect(Math.min(wide, high), `${seat}: ${JSON.stringify(words)} over ${x},${y}`).toBeLessThanOrEqual(6);
+    }
+  }
+});

@@ -1,6 +1,7 @@
 import { allSeats, leftOf, type Seat } from '@parlour/kernel';
 import { bearing, type Layout, type Point, relativePlace, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { type Arrow, towards } from '../rules/index.ts';
+import { bubbleBeside } from './bubble-place.ts';
 import { type Block, leastCovering } from './least-covering.ts';
 import { type BubblePlace, type PenaltySide, type SeatPlace, TABLE_LAYOUTS, type TableLayout } from './table-layouts.ts';
 
@@ -17,6 +18,8 @@ export interface ScreenPlaces {
   readonly plan: TableLayout;
   readonly yourPenalties: Point;
   chair(seat: Seat): SeatPlace;
+  /** Where the words of a seat are shown. */
+  bubble(seat: Seat): BubblePlace;
   /** The place of the nth oldest of `count` gifts before a seat. */
   gift(seat: Seat, index: number, count: number): CardPlace;
   /** The middle of the table, where a refused card is turned over. */
@@ -42,7 +45,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     const { gifts, at } = chair(seat);
     const yours = relativePlace(viewer, seat, seats) === 0;
     const size = count === 1 ? plan.card : count === 2 ? plan.pair : plan.pair * 0.86;
-    const step = size * 1.07;
+    const step = Math.max(size * 1.07, count === 2 ? (plan.spread ?? 0) : 0);
     // Newer gifts lie further from their owner: towards the middle, or for the two ends to one side.
     const onAxis = Math.abs(at.x - width / 2) < 1;
     const away = onAxis ? (yours ? -1 : 1) : Math.sign(width / 2 - at.x);
@@ -58,6 +61,12 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
       ...Array.from({ length: gifts }, (_, index) => mat(gift(seat, index, gifts))),
     ]),
   ];
+  const bubble = (seat: Seat): BubblePlace => {
+    const { bubble: laid, at } = chair(seat);
+    const own = relativePlace(viewer, seat, seats) === 0;
+    const spread = allSeats(seats).map((each) => penaltyRow(chair(each), plan, yourPenalties));
+    return laid ?? bubbleBeside(at, own ? plan.yourPortrait : plan.portrait, [...table, ...spread, ...(own ? WAITING : ANSWERS)], seats);
+  };
   const put = (points: readonly [Point, ...Point[]], size: number, tilt: number, also: readonly Block[]): CardPlace => {
     const [first, ...rest] = points.map((point) => card({ ...point, width: size, tilt }));
     return first === undefined ? { ...points[0], width: size, tilt } : leastCovering([first, ...rest], [...table, ...also]);
@@ -96,13 +105,9 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
       const a = ((from + way * part) * Math.PI) / 180;
       return { x: plan.shop.x - ORBIT.rx * scale * reach * Math.sin(a), y: plan.shop.y + ORBIT.ry * scale * reach * Math.cos(a) };
     };
-    const { bubble } = chair(giver);
-    const words = {
-      x: bubble.x + bubble.width / 2,
-      y: bubble.y + (BUBBLE_HEIGHT * scale) / 2,
-      width: bubble.width,
-      height: BUBBLE_HEIGHT * scale,
-    };
+    const said = bubble(giver);
+    const bubbleHeight = layout === 'landscape' ? LOW_BUBBLE_HEIGHT : BUBBLE_HEIGHT;
+    const words = { x: said.x + said.width / 2, y: said.y + bubbleHeight / 2, width: said.width, height: bubbleHeight };
     const favourite = at(1, 0.5);
     const others = REACHES.flatMap((reach) => PARTS.map((part) => at(reach, part)));
     return put([favourite, ...others], plan.parcel, Math.sign(plan.shop.x - favourite.x) * 7, [words]);
@@ -110,7 +115,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
 
   const turn = (spot: CardPlace, owner: Seat, arrow: Arrow) => bearing(spot, chair(towards(owner, arrow, seats)).at) - spot.tilt;
 
-  return { layout, plan, yourPenalties, stage, chair, gift, podium, between, turn };
+  return { layout, plan, yourPenalties, stage, chair, bubble, gift, podium, between, turn };
 }
 
 /** Half axes of the path of a gift at a wide table. */
@@ -124,11 +129,24 @@ const REACHES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4, 1.1];
 const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.1, 0.9, -0.1, 1.1, -0.3, 1.3];
 const SHOP_LABEL = 50;
 const BUBBLE_HEIGHT = 110;
+const LOW_BUBBLE_HEIGHT = 70;
+/** On a low screen: the two answers, and the sentence while another player answers. */
+const ANSWERS: readonly Block[] = [115, 585].map((x) => ({ x, y: 350, width: 206, height: 64 }));
+const WAITING: readonly Block[] = [{ x: 573, y: 350, width: 230, height: 52 }];
 
 const card = (spot: CardPlace): CardPlace & Block => ({ ...spot, height: spot.width * 1.25 });
 
 /** The space of a resting card, mat and tilt included. */
 const mat = ({ x, y, width }: CardPlace): Block => ({ x, y, width: width + 18, height: width * 1.25 + 20 });
+
+/** The three cards beside, below or before a portrait. */
+function penaltyRow({ at, penalties }: SeatPlace, { portrait, penaltyCard }: TableLayout, felt: Point): Block {
+  const size = { width: penaltyCard * 3.4, height: penaltyCard * 1.25 };
+  const aside = portrait / 2 + 13 + size.width / 2;
+  if (penalties === 'felt') return { ...felt, ...size };
+  if (penalties === 'below') return { x: at.x, y: at.y + portrait / 2 + 21 + size.height / 2, ...size };
+  return { x: at.x + (penalties === 'left' ? -aside : aside), y: at.y + portrait * 0.22 - size.height / 2, ...size };
+}
 
 const mid = (from: number, to: number, part: number): number => from + (to - from) * part;
 
@@ -159,7 +177,7 @@ function mirror({ at, gifts, penalties, bubble }: SeatPlace, width: number): Sea
     at: { x: width - at.x, y: at.y },
     gifts: { x: width - gifts.x, y: gifts.y },
     penalties: OTHER_SIDE[penalties],
-    bubble: { ...bubble, x: width - bubble.x - bubble.width, tail: OTHER_TAIL[bubble.tail] },
+    bubble: bubble && { ...bubble, x: width - bubble.x - bubble.width, tail: OTHER_TAIL[bubble.tail] },
   };
 }
 

@@ -9,7 +9,8 @@ export interface SeatPlace {
   /** The middle of the gifts before it. */
   readonly gifts: Point;
   readonly penalties: PenaltySide;
-  readonly bubble: BubblePlace;
+  /** On a low screen it is found where it covers least. */
+  readonly bubble: BubblePlace | null;
 }
 
 /** A speech bubble: its upper left corner, and the side on which its tail leaves for the portrait. */
@@ -27,6 +28,8 @@ export interface TableLayout {
   readonly pair: number;
   readonly parcel: number;
   readonly shopCard: number;
+  /** The least distance of two gifts: on a small screen their captions are wider than they are. */
+  readonly spread?: number;
   readonly penaltyCard: number;
   readonly shop: Point;
   /** The middle of your penalty cards, beside one gift of yours and beside two. */
@@ -44,12 +47,12 @@ const chair = (
   [x, y]: readonly [number, number],
   [gx, gy]: readonly [number, number],
   penalties: PenaltySide,
-  [bx, by, width, tail]: BalloonPlace,
+  balloon?: BalloonPlace,
 ): SeatPlace => ({
   at: { x, y },
   gifts: { x: gx, y: gy },
   penalties,
-  bubble: { x: bx, y: by, width, tail },
+  bubble: balloon === undefined ? null : { x: balloon[0], y: balloon[1], width: balloon[2], tail: balloon[3] },
 });
 
 type Plans = Readonly<Record<number, TableLayout>>;
@@ -152,8 +155,8 @@ const TALL: Omit<TableLayout, 'left' | 'far'> = {
   penaltyCard: 19,
   shop: { x: 180, y: 276 },
   yourPenalties: [
-    { x: 274, y: 451 },
-    { x: 288, y: 451 },
+    { x: 274, y: 466 },
+    { x: 288, y: 466 },
   ],
   you: chair([180, 560], [196, 466], 'felt', DOWN),
 };
@@ -162,7 +165,14 @@ const TALL_CROWD = { portrait: 46, card: 46, pair: 38, parcel: 70, shopCard: 56,
 const TALL_FAR = chair([180, 110], [180, 194], 'right', UP);
 
 const portrait: Plans = {
-  2: { ...TALL, shop: { x: 180, y: 288 }, left: [], far: chair([180, 114], [180, 206], 'right', UP) },
+  2: {
+    ...TALL,
+    spread: 74,
+    shop: { x: 180, y: 282 },
+    you: chair([180, 560], [184, 478], 'felt', DOWN),
+    left: [],
+    far: chair([180, 114], [180, 206], 'right', UP),
+  },
   3: { ...TALL, left: [chair([66, 136], [94, 258], 'below', UP)], far: null },
   4: { ...TALL, shop: { x: 180, y: 282 }, pair: 44, left: [chair([42, 232], [102, 250], 'below', UP)], far: TALL_FAR },
   5: { ...TALL, pair: 40, left: [chair([42, 262], [106, 288], 'below', UP), chair([112, 112], [130, 198], 'left', UP)], far: null },
@@ -193,9 +203,7 @@ const portrait: Plans = {
   },
 };
 
-/** On a low screen words are said over the shop, and answers are given in the two lower corners. */
-const MIDDLE: BalloonPlace = [242, 118, 216, 'up'];
-
+/** On a low screen answers are given in the two lower corners. */
 const LOW_TABLE: Omit<TableLayout, 'left' | 'far'> = {
   portrait: 46,
   yourPortrait: 50,
@@ -209,48 +217,40 @@ const LOW_TABLE: Omit<TableLayout, 'left' | 'far'> = {
     { x: 420, y: 278 },
     { x: 438, y: 278 },
   ],
-  you: chair([350, 348], [350, 282], 'felt', [242, 118, 216, 'down']),
+  you: chair([350, 348], [350, 282], 'felt'),
 };
 const LOW_EVEN = { shopCard: 40, shop: { x: 350, y: 194 } };
 const LOW_CROWD = { portrait: 40, card: 38, pair: 34, parcel: 50, shopCard: 40, penaltyCard: 16 };
-const LOW_FAR = chair([350, 72], [350, 138], 'right', MIDDLE);
+const LOW_FAR = chair([350, 72], [350, 138], 'right');
 
 const landscape: Plans = {
-  2: { ...LOW_TABLE, ...LOW_EVEN, left: [], far: LOW_FAR },
-  3: { ...LOW_TABLE, left: [chair([130, 112], [204, 152], 'left', MIDDLE)], far: null },
-  4: { ...LOW_TABLE, ...LOW_EVEN, left: [chair([84, 176], [164, 188], 'below', MIDDLE)], far: LOW_FAR },
+  2: { ...LOW_TABLE, ...LOW_EVEN, card: 42, spread: 74, shop: { x: 350, y: 199 }, left: [], far: chair([350, 72], [350, 147], 'right') },
+  3: { ...LOW_TABLE, left: [chair([130, 112], [204, 152], 'left')], far: null },
+  4: { ...LOW_TABLE, ...LOW_EVEN, left: [chair([84, 176], [164, 188], 'below')], far: LOW_FAR },
   5: {
     ...LOW_TABLE,
     ...LOW_CROWD,
-    left: [chair([84, 212], [164, 220], 'below', MIDDLE), chair([190, 88], [236, 142], 'left', MIDDLE)],
+    left: [chair([84, 212], [164, 220], 'below'), chair([190, 88], [236, 142], 'left')],
     far: null,
   },
   6: {
     ...LOW_TABLE,
     ...LOW_EVEN,
     ...LOW_CROWD,
-    left: [chair([84, 226], [168, 228], 'left', MIDDLE), chair([128, 102], [202, 136], 'left', MIDDLE)],
+    left: [chair([84, 226], [168, 228], 'left'), chair([128, 102], [202, 136], 'left')],
     far: LOW_FAR,
   },
   7: {
     ...LOW_TABLE,
     ...LOW_CROWD,
-    left: [
-      chair([112, 262], [188, 258], 'left', MIDDLE),
-      chair([70, 166], [152, 178], 'below', MIDDLE),
-      chair([206, 84], [238, 138], 'left', MIDDLE),
-    ],
+    left: [chair([112, 262], [188, 258], 'left'), chair([70, 166], [152, 178], 'below'), chair([206, 84], [238, 138], 'left')],
     far: null,
   },
   8: {
     ...LOW_TABLE,
     ...LOW_EVEN,
     ...LOW_CROWD,
-    left: [
-      chair([112, 262], [188, 258], 'left', MIDDLE),
-      chair([66, 176], [150, 186], 'below', MIDDLE),
-      chair([132, 92], [204, 128], 'left', MIDDLE),
-    ],
+    left: [chair([112, 262], [188, 258], 'left'), chair([66, 176], [150, 186], 'below'), chair([132, 92], [204, 128], 'left')],
     far: LOW_FAR,
   },
 };

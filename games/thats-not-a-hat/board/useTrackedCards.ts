@@ -10,11 +10,11 @@ interface Followed {
 }
 
 /** The cards tracked up to this view. */
-export function useTrackedCards(view: View, heard: StepEvents<Event>): TrackedCards {
+export function useTrackedCards(view: View, stepEvents: StepEvents<Event>): TrackedCards {
   const [followed, setFollowed] = useState<Followed | null>(null);
-  if (followed !== null && followed.view === view && followed.step === heard.step) return followed.tracked;
-  const news = followed?.step === heard.step ? [] : heard.events;
+  if (followed !== null && followed.view === view && followed.step === stepEvents.step) return followed.tracked;
+  const news = followed?.step === stepEvents.step ? [] : stepEvents.events;
   const tracked = trackCards(followed?.tracked ?? null, view, news);
-  setFollowed({ view, step: heard.step, tracked });
+  setFollowed({ view, step: stepEvents.step, tracked });
   return tracked;
 }

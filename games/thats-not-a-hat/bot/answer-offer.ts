@@ -20,8 +20,6 @@ export function visibleObjects(view: View): ReadonlySet<ObjectId> {
 const LUCKY_NAME = 0.25;
 /** How often a giver who knows a gift names it. */
 const HONEST = 0.97;
-/** How much each caught lie takes from a giver's credit. */
-const DISTRUST = 0.1;
 
 /**
  * The probability that the announcement is true. What the giver probably remembers is weighed against what the bot
@@ -34,7 +32,7 @@ function truthOdds(trace: MemoryTrace, memory: HatMemory, view: View, params: Le
   if (view.fresh && trace.object !== null) return trace.object === said ? 1 : 0;
   if (isImpossible(said, view, params, chance)) return 0;
 
-  const knows = othersRemember(trace.age, params) / (1 + DISTRUST * (memory.caught[view.giver] ?? 0));
+  const knows = othersRemember(trace.age, params) / (1 + params.distrust * (memory.caught[view.giver] ?? 0));
   const giver = knows * HONEST + (1 - knows) * LUCKY_NAME;
   const elsewhere = strongestElsewhere(memory, said);
   const credit = giver * (1 - elsewhere * 0.9);

@@ -1,13 +1,20 @@
-import type { Bot, BotLevel } from '@parlour/bots';
+import { type Bot, type BotLevel, traitsOf } from '@parlour/bots';
+import type { Temperament } from '@parlour/kernel';
 import type { HatTypes } from '../rules/index.ts';
 import { shouldRefuse } from './answer-offer.ts';
-import { LEVEL_PARAMS } from './level-params.ts';
+import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { emptyMemory, type HatMemory, remember } from './memory.ts';
 import { chooseName } from './name-gift.ts';
+import { tempered } from './tempered.ts';
 
 /** Remembers its views and events, forgets as people do, and bluffs when it has forgotten. */
-export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
-  const params = LEVEL_PARAMS[level];
+export const bot = (level: BotLevel, temperament: Temperament = 'even'): Bot<HatTypes, HatMemory> => ({
+  ...botWith(level, tempered(LEVEL_PARAMS[level], traitsOf(temperament))),
+  temperament,
+});
+
+/** A bot of a level with parameters of its own. */
+export function botWith(level: BotLevel, params: LevelParams): Bot<HatTypes, HatMemory> {
   return {
     game: 'thats-not-a-hat',
     level,

@@ -27,8 +27,14 @@ export interface LevelParams {
   readonly hunch: number;
   /** How much more than a point of another player it fears a point of its own: 1 is right for the rules. */
   readonly caution: number;
+  /** How much each caught lie takes from a giver's credit. */
+  readonly distrust: number;
   /** How often it lies on purpose when it seems safe. */
   readonly bluffRate: number;
+  /** A lie seems safe where each of the others remembers the gift with less than this probability. */
+  readonly safeToLie: number;
+  /** Gifts without a refusal after which it lies at all: nobody seems to watch. */
+  readonly temptedAfter: number;
 }
 
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
@@ -45,7 +51,10 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     othersDecay: 0.3,
     hunch: 0.3,
     caution: 0.6,
+    distrust: 0.1,
     bluffRate: 0,
+    safeToLie: 0.75,
+    temptedAfter: 8,
   },
   normal: {
     seeing: 0.96,
@@ -60,7 +69,10 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     othersDecay: 0.2,
     hunch: 0.12,
     caution: 0.9,
+    distrust: 0.1,
     bluffRate: 0.12,
+    safeToLie: 0.75,
+    temptedAfter: 8,
   },
   sharp: {
     seeing: 0.99,
@@ -75,6 +87,9 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     othersDecay: 0.15,
     hunch: 0.02,
     caution: 1,
-    bluffRate: 0.2,
+    distrust: 0.1,
+    bluffRate: 0.5,
+    safeToLie: 0.92,
+    temptedAfter: 14,
   },
 };

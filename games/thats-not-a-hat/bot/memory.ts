@@ -1,4 +1,4 @@
-import { happens } from '@parlour/bots';
+import { FIRST_HOLD, happens, lossOdds } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { confusableWith } from './confusable-objects.ts';
@@ -24,15 +24,14 @@ export type HatMemory = {
   readonly caught: readonly number[];
   /** How many objects were seen in this round. */
   readonly seen: number;
+  /** Gifts since the last refusal. */
+  readonly calm: number;
 };
 
 const BLANK: MemoryTrace = { object: null, strength: 0, age: 0, hold: 1 };
 
-/** Steps in which a memory is lost at its first, highest rate. */
-const GRACE = 4;
-/** The first objects of a round are kept better than later ones (Murdock, Journal of Experimental Psychology 64, 1962). */
+/** The first objects of a round are kept better than later ones. */
 const FIRST_OBJECTS = 3;
-const FIRST_HOLD = 1.5;
 const FIRMEST = 1.5;
 
 /** The memory of a player who sits down late: cards without content. */
@@ -43,13 +42,13 @@ export function emptyMemory(view: View): HatMemory {
     echoes: [],
     caught: view.gifts.map(() => 0),
     seen: 0,
+    calm: 0,
   };
 }
 
 /**
- * One step later: everything fades a little, then the events are added. The chance of a loss falls with the age of a memory, so
- * that a power of time is left, as in people (Wixted and Ebbesen, Psychological Science 2, 1991). The gift on its way has
- * everybody's attention and does not fade.
+ * One step later: everything fades a little, then the events are added. The gift on its way has everybody's attention and does
+ * not fade.
  */
 export function remember(memory: HatMemory, heard: readonly Event[], view: View, params: LevelParams, chance: Chance): HatMemory {
   let now = faded(memory, newThings(heard), params, chance);
@@ -82,7 +81,7 @@ function faded(memory: HatMemory, things: readonly ObjectId[], params: LevelPara
     const age = trace.age + 1;
     if (object === null) return { ...trace, age };
     const others = things.filter((thing) => thing !== object).length;
-    if (happens(chance, (params.decay * (1 + params.interference * others)) / ((GRACE + trace.age) * hold))) {
+    if (happens(chance, lossOdds(params.decay * (1 + params.interference * others), trace))) {
       lost.push(object);
       return { ...BLANK, age };
     }
@@ -99,7 +98,9 @@ function faded(memory: HatMemory, things: readonly ObjectId[], params: LevelPara
 function takeIn(memory: HatMemory, event: Event, params: LevelParams, chance: Chance): HatMemory {
   switch (event.type) {
     case 'round':
-      return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [], seen: 0 };
+      return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [], seen: 0, calm: 0 };
+    case 'gave':
+      return { ...memory, calm: memory.calm + 1 };
     case 'drew':
       return { ...memory, moving: seenNow(event.object, memory, params), seen: memory.seen + 1 };
     case 'took': {
@@ -116,7 +117,7 @@ function takeIn(memory: HatMemory, event: Event, params: LevelParams, chance: Ch
     }
     case 'refused': {
       const caught = memory.caught.map((times, seat) => (seat === event.wrong && seat === event.giver ? times + 1 : times));
-      return { ...memory, moving: null, caught, echoes: memory.echoes.filter((object) => object !== event.object) };
+      return { ...memory, moving: null, calm: 0, caught, echoes: memory.echoes.filter((object) => object !== event.object) };
     }
     default:
       return memory;

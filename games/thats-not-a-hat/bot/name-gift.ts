@@ -5,15 +5,12 @@ import { othersRemember, visibleObjects } from './answer-offer.ts';
 import type { LevelParams } from './level-params.ts';
 import type { HatMemory } from './memory.ts';
 
-/** A lie is safe where the others have most likely forgotten the card. */
-const SAFE_TO_LIE = 0.75;
-
 /** The name for the gift in hand: what the bot thinks it is, or something plausible. */
 export function chooseName(memory: HatMemory, view: View, params: LevelParams, chance: Chance): ObjectId {
   const trace = memory.moving;
   const remembered = trace?.object ?? null;
   if (trace === null || remembered === null) return bluff(memory, view, params, chance, null);
-  const safe = !view.fresh && othersRemember(trace.age, params) < SAFE_TO_LIE;
+  const safe = !view.fresh && memory.calm >= params.temptedAfter && othersRemember(trace.age, params) < params.safeToLie;
   return safe && happens(chance, params.bluffRate) ? bluff(memory, view, params, chance, remembered) : remembered;
 }
 

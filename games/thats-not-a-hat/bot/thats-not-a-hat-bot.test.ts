@@ -122,6 +122,12 @@ describe('the answers', () => {
     }
   });
 
+  test('thank at every level for a gift that was just shown and is named rightly', () => {
+    const shown: View = { ...offered, fresh: true };
+    for (const level of BOT_LEVELS)
+      for (let i = 0; i < 200; i++) expect(bot(level).choose(knowing('book', 0.9), shown, 1, luck(i))).toEqual({ do: 'thank' });
+  });
+
   test('refuse a name that lies open elsewhere', () => {
     const open: View = { ...offered, penalties: [['book'], [], []] };
     expect(bot('sharp').choose(knowing(null, 0), open, 1, luck(0))).toEqual({ do: 'refuse' });
@@ -147,7 +153,7 @@ describe('the answers', () => {
     const naming: View = { ...offered, phase: 'name', said: null };
     const lies = (level: BotLevel, age: number) =>
       Array.from({ length: 200 }, (_, i) => {
-        const memory: HatMemory = { ...emptyMemory(naming), moving: { object: 'book', strength: 0.9, age, hold: 1 } };
+        const memory: HatMemory = { ...emptyMemory(naming), calm: 30, moving: { object: 'book', strength: 0.9, age, hold: 1 } };
         const move = bot(level).choose(memory, naming, 0, luck(i));
         return move.do === 'name' && move.object !== 'book';
       }).filter(Boolean).length;
@@ -159,7 +165,7 @@ describe('the answers', () => {
 
 describe('whole games', () => {
   const tournament = (levels: readonly BotLevel[], games: number) => {
-    const bots = levels.map(bot);
+    const bots = levels.map((level) => bot(level));
     return simulate(thatsNotAHat, { now, players: bots.length, games, seed: 'tournament', bots, options: optionsFor(bots.length) });
   };
 

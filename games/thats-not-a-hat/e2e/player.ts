@@ -49,6 +49,7 @@ export class HatPlayer extends BrowserPlayer {
   }
 }
 
+export const byMouse = (page: Page): HatPlayer => new HatPlayer(page);
 export const byKeyboard = (page: Page): HatPlayer => new HatPlayer(page, true);
 
 export const describeEvent = describeHat;

@@ -1,12 +1,12 @@
 import { joinTable, openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
-import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { afterwards, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { closePanel, playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { PHONE } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
 const hat: ScreenTour = {
   name: 'hat',
-  scenes: ['hat-ready', 'hat-naming', 'hat-offer', 'hat-rules', 'hat-watching', 'hat-tv', 'hat-result', 'hat-replay'],
+  scenes: ['hat-ready', 'hat-naming', 'hat-offer', 'hat-naming-rules', 'hat-watching', 'hat-tv', 'hat-result', 'hat-replay'],
   async walk(tour) {
     const page = await withBots(tour, 'That’s Not a Hat');
     const player = new HatPlayer(page);
@@ -19,14 +19,14 @@ const hat: ScreenTour = {
     await box.fill('ca');
     await tour.seen('hat-naming', page);
     await page.getByRole('button', { name: 'Rulebook' }).click();
-    await tour.seen('hat-rules', page);
+    await tour.seen('hat-naming-rules', page);
     await closePanel(page, 'Rulebook');
     await onlookers(tour, 'hat', page);
     await afterwards(tour, 'hat', player);
   },
 };
 
-const company: ScreenTour = {
+const chat: ScreenTour = {
   name: 'company',
   scenes: ['hat-chat', 'hat-company'],
   async walk({ app, visit, seen }) {
@@ -46,4 +46,35 @@ const company: ScreenTour = {
   },
 };
 
-export const SCENES: readonly ScreenTour[] = [hat, company];
+const pair: ScreenTour = {
+  name: 'pair',
+  scenes: ['hat-two-offer', 'hat-two-naming', ...panelScenes('hat')],
+  isLayoutOnly: true,
+  async walk(tour) {
+    const page = await lobbyWithBots(tour, 'That’s Not a Hat', 1);
+    await page.getByRole('button', { name: 'Start game' }).click();
+    const player = new HatPlayer(page);
+    await playUntil(player, () => page.getByRole('button', { name: /^Thank you/ }).isVisible());
+    await tour.seen('hat-two-offer', page);
+    await showPanels(tour, 'hat', page);
+    await playUntil(player, () => page.getByRole('combobox', { name: 'What do you say it is?' }).isVisible());
+    await tour.seen('hat-two-naming', page);
+  },
+};
+
+const crowd: ScreenTour = {
+  name: 'crowd',
+  scenes: ['hat-eight-offer', 'hat-eight-naming'],
+  isLayoutOnly: true,
+  async walk(tour) {
+    const page = await lobbyWithBots(tour, 'That’s Not a Hat', 7);
+    await page.getByRole('button', { name: 'Start game' }).click();
+    const player = new HatPlayer(page);
+    await playUntil(player, () => page.getByRole('button', { name: /^Thank you/ }).isVisible());
+    await tour.seen('hat-eight-offer', page);
+    await playUntil(player, () => page.getByRole('combobox', { name: 'What do you say it is?' }).isVisible());
+    await tour.seen('hat-eight-naming', page);
+  },
+};
+
+export const SCENES: readonly ScreenTour[] = [hat, chat, pair, crowd];

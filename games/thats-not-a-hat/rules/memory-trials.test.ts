@@ -16,7 +16,7 @@ import { memoryTrials } from './memory-trials.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
 
 /** Plays to the end; `answer` gets the true object, `say` turns it into the name. */
-function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => Move, clockSeat?: number): readonly MemoryTrial[] {
+function playedMatch(say: (truth: ObjectId) => ObjectId, answer: (step: number) => Move, clockSeat?: number): readonly MemoryTrial[] {
   const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, 3);
   if (isRefusal(options)) throw new Error('options');
   let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('recall')).match;
@@ -40,7 +40,7 @@ const thanksThenRefuses = (step: number): Move => ({ do: step > 14 ? 'refuse' : 
 
 describe('memory trials about gifts', () => {
   test('are right for a true name and its acceptance, however long ago the card was seen', () => {
-    const trials = evening(
+    const trials = playedMatch(
       (truth) => truth,
       (step) => (step > 14 ? { do: 'refuse' } : { do: 'thank' }),
     );
@@ -50,7 +50,7 @@ describe('memory trials about gifts', () => {
   });
 
   test('are wrong for a false name and its acceptance; refusing it is right', () => {
-    const trials = evening(() => 'hat', thanksThenRefuses);
+    const trials = playedMatch(() => 'hat', thanksThenRefuses);
     expect(trials[0]).toMatchObject({ correct: false });
     expect(trials[1]).toMatchObject({ correct: false });
     expect(trials.at(-2)).toMatchObject({ correct: false });
@@ -58,6 +58,6 @@ describe('memory trials about gifts', () => {
   });
 
   test('leave out the clock’s moves', () => {
-    expect(evening((truth) => truth, thanksThenRefuses, 1).filter(({ seat }) => seat === 1)).toEqual([]);
+    expect(playedMatch((truth) => truth, thanksThenRefuses, 1).filter(({ seat }) => seat === 1)).toEqual([]);
   });
 });

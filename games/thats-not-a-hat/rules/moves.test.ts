@@ -31,7 +31,7 @@ const ANSWERS: readonly (readonly [Phase, number, Record<Move['do'], object | un
 ];
 
 describe('moves', () => {
-  it.each(ANSWERS)('[H-07] [H-09] [H-10] while the phase is %s, seat %i is told why a move is refused', (phase, seat, answers) => {
+  it.each(ANSWERS)('[H-07] [H-09] [H-10] while the phase is %s, seat %i gets the reason of a refused move', (phase, seat, answers) => {
     const view = thatsNotAHat.view(table({ phase }), seat);
     for (const kind of Object.keys(MOVES) as Move['do'][]) expect(thatsNotAHat.check(view, seat, MOVES[kind])).toEqual(answers[kind]);
   });
@@ -101,7 +101,7 @@ describe('the shop', () => {
     const sink = new EventCollector<Event>();
     thatsNotAHat.elapse?.(state, chanceFor(seedFromText('turn'), 1), sink);
     expect(state).toMatchObject({ phase: 'name', moving: down('broccoli'), fresh: true });
-    expect(sink.told).toEqual([{ event: { type: 'turned', seat: 0, arrow: 'left' } }]);
+    expect(sink.collected).toEqual([{ event: { type: 'turned', seat: 0, arrow: 'left' } }]);
   });
 
   it('[H-26*] an open gift is fresh when it is given on', () => {

@@ -59,10 +59,10 @@ describe('the recap of a match', () => {
       () => ({ do: 'refuse' }),
     );
     expect(recap.offers.length).toBeGreaterThanOrEqual(3);
-    for (const told of recap.offers) {
-      expect(told).toMatchObject({ said: 'hat', answer: 'refused', unseen: 0, faltered: false, overslept: false });
+    for (const offer of recap.offers) {
+      expect(offer).toMatchObject({ said: 'hat', answer: 'refused', unseen: 0, faltered: false, overslept: false });
     }
-    expect(new Set(recap.offers.map((told) => told.object)).size).toBe(recap.offers.length);
+    expect(new Set(recap.offers.map((offer) => offer.object)).size).toBe(recap.offers.length);
     expect(recap.left.map((column) => column.length)).toEqual([1, 1, 1]);
   });
 
@@ -71,8 +71,8 @@ describe('the recap of a match', () => {
       (truth) => truth,
       (step) => (step > 12 ? { do: 'refuse' } : { do: 'thank' }),
     );
-    expect(recap.offers.some((told) => told.unseen > 0)).toBe(true);
-    expect(recap.offers.every((told) => told.said === told.object)).toBe(true);
+    expect(recap.offers.some((offer) => offer.unseen > 0)).toBe(true);
+    expect(recap.offers.every((offer) => offer.said === offer.object)).toBe(true);
   });
 
   test('marks what the clock did', () => {
@@ -81,8 +81,8 @@ describe('the recap of a match', () => {
       () => ({ do: 'refuse' }),
       1,
     );
-    expect(recap.offers.filter((told) => told.to === 1).every((told) => told.overslept && told.answer === 'thanked')).toBe(true);
-    expect(recap.offers.filter((told) => told.from === 1).every((told) => told.faltered)).toBe(true);
+    expect(recap.offers.filter((offer) => offer.to === 1).every((offer) => offer.overslept && offer.answer === 'thanked')).toBe(true);
+    expect(recap.offers.filter((offer) => offer.from === 1).every((offer) => offer.faltered)).toBe(true);
   });
 
   test('refuses a record that does not replay', () => {

@@ -65,7 +65,7 @@ function listener(offers: Offer[]): OnStep<HatTypes> {
   const lastSeen = new Map<ObjectId, number>();
   let open: Omit<Offer, 'answer' | 'overslept'> | undefined;
 
-  const hear = (event: Event, step: StartResult<HatTypes> | StepResult<HatTypes>) => {
+  const applyEvent = (event: Event, step: StartResult<HatTypes> | StepResult<HatTypes>) => {
     const { state } = step.match;
     switch (event.type) {
       case 'round':
@@ -103,7 +103,7 @@ function listener(offers: Offer[]): OnStep<HatTypes> {
   };
 
   return (step) => {
-    for (const { event } of step.events) hear(event, step);
+    for (const { event } of step.events) applyEvent(event, step);
   };
 }
 

@@ -44,7 +44,7 @@ export function act(state: State, seat: number, move: Move, seed = 'act'): Event
   const scribe = new EventCollector<Event>();
   const choices: Choice<Move>[] = [{ seat, move }];
   thatsNotAHat.resolve(state, choices, chanceFor(seedFromText(seed), 1), scribe);
-  return scribe.told.map((telling) => telling.event);
+  return scribe.collected.map((addressed) => addressed.event);
 }
 
 export const must = (state: State): readonly number[] => {

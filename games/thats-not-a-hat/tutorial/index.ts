@@ -22,14 +22,14 @@ export const tutorial = defineTutorial<HatTypes>({
   lessons: [
     { say: 'tutorial.thats-not-a-hat.look', ends: { by: 'next' } },
     { say: 'tutorial.thats-not-a-hat.ready', at: 'ready', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
-    { say: 'tutorial.thats-not-a-hat.drawn', ends: { by: 'sight', of: (view) => view.phase === 'name' } },
+    { say: 'tutorial.thats-not-a-hat.drawn', ends: { by: 'view', of: (view) => view.phase === 'name' } },
     {
       say: 'tutorial.thats-not-a-hat.name',
       values: (words) => ({ gift: objectPhrase(words, DRAWN, 'a') }),
       at: 'naming',
       ends: { by: 'move', accepts: (move) => move.do === 'name' && move.object === DRAWN },
     },
-    { say: 'tutorial.thats-not-a-hat.pass', ends: { by: 'sight', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
+    { say: 'tutorial.thats-not-a-hat.pass', ends: { by: 'view', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
     { say: 'tutorial.thats-not-a-hat.thank', at: 'thank', ends: { by: 'move', accepts: (move) => move.do === 'thank' } },
     {
       say: 'tutorial.thats-not-a-hat.bluff',
@@ -37,7 +37,7 @@ export const tutorial = defineTutorial<HatTypes>({
       at: 'naming',
       ends: { by: 'move', accepts: (move) => move.do === 'name' },
     },
-    { say: 'tutorial.thats-not-a-hat.wait', ends: { by: 'sight', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
+    { say: 'tutorial.thats-not-a-hat.wait', ends: { by: 'view', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
     {
       say: 'tutorial.thats-not-a-hat.refuse',
       values: (words) => ({ real: objectPhrase(words, MABELS, 'a') }),

@@ -2,6 +2,7 @@
 export const FAMILIES = [
   'thats-not-a-hat.award.',
   'thats-not-a-hat.event.',
+  'thats-not-a-hat.fact.',
   'thats-not-a-hat.forms',
   'thats-not-a-hat.now.',
   'thats-not-a-hat.object.',

@@ -1,6 +1,5 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { waitedFor } from '@parlour/words';
+import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 
@@ -14,48 +13,46 @@ export function refuseSpeech(words: Words, said: ObjectId): string {
 
 /** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeHat(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = telling(words, event, who, you);
+  const { key, values } = eventSentence(words, event, who, you);
   return words.t(key, values);
 }
 
-interface Telling {
-  readonly key: MessageKey;
-  readonly values: MessageValues;
-}
-
-function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
+function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   switch (event.type) {
     case 'round':
-      return { key: `thats-not-a-hat.event.round.${self(event.starter, you)}`, values: { round: event.round, who: who(event.starter) } };
+      return {
+        key: `thats-not-a-hat.event.round.${youOrOther(event.starter, you)}`,
+        values: { round: event.round, who: who(event.starter) },
+      };
     case 'drew':
       return {
-        key: `thats-not-a-hat.event.drew.${self(event.seat, you)}`,
+        key: `thats-not-a-hat.event.drew.${youOrOther(event.seat, you)}`,
         values: { who: who(event.seat), gift: objectPhrase(words, event.object, 'a') },
       };
     case 'turned':
-      return { key: `thats-not-a-hat.event.turned.${self(event.seat, you)}`, values: { who: who(event.seat), arrow: event.arrow } };
+      return { key: `thats-not-a-hat.event.turned.${youOrOther(event.seat, you)}`, values: { who: who(event.seat), arrow: event.arrow } };
     case 'took': {
       const values = { who: who(event.seat), arrow: event.arrow };
-      if (event.object === null) return { key: `thats-not-a-hat.event.took.wrapped.${self(event.seat, you)}`, values };
+      if (event.object === null) return { key: `thats-not-a-hat.event.took.wrapped.${youOrOther(event.seat, you)}`, values };
       return {
-        key: `thats-not-a-hat.event.took.open.${self(event.seat, you)}`,
+        key: `thats-not-a-hat.event.took.open.${youOrOther(event.seat, you)}`,
         values: { ...values, gift: objectPhrase(words, event.object, 'the') },
       };
     }
     case 'gave': {
       const values = { from: who(event.from), to: who(event.to), speech: offerSpeech(words, event.said) };
-      return { key: `thats-not-a-hat.event.gave.${role(event.from, event.to, you)}`, values };
+      return { key: `thats-not-a-hat.event.gave.${giverOrReceiver(event.from, event.to, you)}`, values };
     }
     case 'thanked':
       return {
-        key: `thats-not-a-hat.event.thanked.${self(event.seat, you)}`,
+        key: `thats-not-a-hat.event.thanked.${youOrOther(event.seat, you)}`,
         values: { who: who(event.seat), gift: objectPhrase(words, event.said, 'the') },
       };
     case 'refused': {
       const caught = event.wrong === event.giver;
       const reveal = objectPhrase(words, event.object, caught ? 'is' : 'indeed');
       return {
-        key: `thats-not-a-hat.event.${caught ? 'caught' : 'mistaken'}.${role(event.giver, event.seat, you)}`,
+        key: `thats-not-a-hat.event.${caught ? 'caught' : 'mistaken'}.${giverOrReceiver(event.giver, event.seat, you)}`,
         values: { who: who(event.seat), giver: who(event.giver), reveal },
       };
     }
@@ -76,8 +73,8 @@ interface Turn {
  * The status line: what is happening, and what the reader can do. A key and its values rather than a text,
  * so that a screen can style the part in `<em>` and a terminal can leave it plain.
  */
-export function hatStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Telling {
-  if (over !== null) return verdict(words, over, who, you);
+export function hatStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+  if (over !== null) return overSentence('thats-not-a-hat', words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
     if (you !== null && waiting.includes(you)) return { key: 'thats-not-a-hat.now.ready.you', values: {} };
@@ -85,30 +82,14 @@ export function hatStatus(words: Words, { view, waiting, over }: Turn, who: Seat
   }
   if (view.phase === 'show' && moving?.face === 'up') {
     return {
-      key: `thats-not-a-hat.now.show.${self(giver, you)}`,
+      key: `thats-not-a-hat.now.show.${youOrOther(giver, you)}`,
       values: { who: who(giver), gift: objectPhrase(words, moving.object, 'a') },
     };
   }
   const between = { from: who(giver), to: receiver === null ? '' : who(receiver) };
-  if (said === null) return { key: `thats-not-a-hat.now.name.${role(giver, receiver, you)}`, values: between };
+  if (said === null) return { key: `thats-not-a-hat.now.name.${giverOrReceiver(giver, receiver, you)}`, values: between };
   return {
-    key: `thats-not-a-hat.now.answer.${role(giver, receiver, you)}`,
+    key: `thats-not-a-hat.now.answer.${giverOrReceiver(giver, receiver, you)}`,
     values: { ...between, gift: objectPhrase(words, said, 'nice') },
   };
-}
-
-function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
-  const names = words.list(winners.filter((seat) => seat !== you).map(who));
-  if (you === null || !winners.includes(you)) return { key: 'thats-not-a-hat.now.over.other', values: { names, n: winners.length } };
-  return winners.length === 1
-    ? { key: 'thats-not-a-hat.now.over.you', values: {} }
-    : { key: 'thats-not-a-hat.now.over.shared', values: { names } };
-}
-
-const self = (seat: Seat, you: Seat | null) => (seat === you ? 'you' : 'other');
-
-function role(giver: Seat, receiver: Seat | null, you: Seat | null): 'giver' | 'receiver' | 'other' {
-  if (you === null) return 'other';
-  if (you === giver) return 'giver';
-  return you === receiver ? 'receiver' : 'other';
 }
