@@ -7,4 +7,5 @@ export const manifest: Manifest = {
   minutes: 30,
   clocks: ['clock'],
   isMemoryGame: false,
+  daily: { bots: 2 },
 };

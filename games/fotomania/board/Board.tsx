@@ -78,7 +78,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         {opened !== null && isSmall(layout) && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
       <Sunset {...props} />
-      <TakeAnimation heard={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
+      <TakeAnimation stepEvents={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function City(props: CityProps) {
             <div className={styles.film}>
               {Array.from({ length: COLUMNS }, (_, column) => {
                 const place = placeAt(row, column, rows);
-                return <Place key={column} {...props} row={row} place={place} order={chosen.indexOf(place)} />;
+                return <Place key={column} {...props} row={row} column={column} place={place} order={chosen.indexOf(place)} />;
               })}
             </div>
             <End {...props} end={{ row, side: 'right' }} />
@@ -90,13 +90,14 @@ function End(props: CityProps & { readonly end: RowEnd }) {
 
 interface PlaceProps extends CityProps {
   readonly row: number;
+  readonly column: number;
   readonly place: number;
   /** Its position in the selection; -1 for none. */
   readonly order: number;
 }
 
 function Place(props: PlaceProps) {
-  const { view, words, row, place, order, taken } = props;
+  const { view, words, row, column, place, order, taken } = props;
   const seen = view.city[place] ?? null;
   const takenAs = taken.indexOf(place);
   if (seen === null) {
@@ -108,7 +109,7 @@ function Place(props: PlaceProps) {
       </span>
     );
   }
-  const label = seenLabel(words, seen);
+  const label = words.t('fotomania.board.city.place', { card: seenLabel(words, seen), row: row + 1, n: column + 1 });
   const drawn = (
     <>
       <CityCard seen={seen} words={words} />

@@ -1,9 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
-import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatPortrait } from '@parlour/ui/seats/SeatPortrait.tsx';
 import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
 import { ColourChip } from './art/Photo.tsx';
@@ -86,25 +84,6 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
   );
 }
 
-/** An avatar with its clock. */
 export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat }) {
-  const { players, whose, words, seat, tools, tv, waiting } = props;
-  const player = players[whose];
-  if (player === undefined) return null;
-  return (
-    <span className={styles.portrait} data-spot={`seat-${whose}`}>
-      <Avatar avatar={player.avatar} />
-      <SeatClock {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
-      {player.bot !== null && (
-        <span className={styles.badge} role="img" aria-label={words.t('fotomania.board.bot')} title={words.t('fotomania.board.bot')}>
-          <Icon name="bot" />
-        </span>
-      )}
-      {tv && player.bot === null && waiting.includes(whose) && (
-        <span className={styles.badge} aria-hidden="true">
-          <Icon name="phone" />
-        </span>
-      )}
-    </span>
-  );
+  return <SeatPortrait {...props} className={styles.portrait} badgeClassName={styles.badge} botKey="fotomania.board.bot" />;
 }

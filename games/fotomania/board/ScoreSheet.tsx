@@ -3,11 +3,11 @@ import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useEffect, useState } from 'react';
+import { type Award, awardsOf, tieBreak } from '../rules/awards.ts';
 import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
 import { fotomaniaCardName, fotomaniaColourName } from '../words/sentences.ts';
 import { Medal } from './art/Illustrations.tsx';
 import { BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
-import { type Award, awardsOf, tieBreak } from './awards.ts';
 import { stripLabel } from './labels.ts';
 import styles from './ScoreSheet.module.css';
 
@@ -16,12 +16,12 @@ const LINE_MS = 520;
 /** The score sheet, strip by strip, and the awards. */
 export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   const { view, words, over } = props;
-  const told = useTelling(view.colours.length);
-  const done = told >= view.colours.length;
+  const shown = useShownLines(view.colours.length);
+  const done = shown >= view.colours.length;
   const tie = tieBreak(view, over.winners, over.scores);
   return (
     <div className={styles.result}>
-      <ScoreColumns {...props} told={told} />
+      <ScoreColumns {...props} shown={shown} />
       {done && tie !== null && <p className={styles.tie}>{words.t(`fotomania.board.result.tie.${tie}`)}</p>}
       {done && (
         <ul className={styles.honours}>
@@ -35,23 +35,23 @@ export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
 }
 
 /** How many lines are shown; with reduced motion all at once. */
-function useTelling(lines: number): number {
-  const [told, setTold] = useState(() => (document.documentElement.dataset.calm === 'true' ? lines : 0));
+function useShownLines(lines: number): number {
+  const [shown, setShown] = useState(() => (document.documentElement.dataset.calm === 'true' ? lines : 0));
   useEffect(() => {
-    if (told >= lines) return;
-    const timer = setTimeout(() => setTold(told + 1), LINE_MS);
+    if (shown >= lines) return;
+    const timer = setTimeout(() => setShown(shown + 1), LINE_MS);
     return () => clearTimeout(timer);
-  }, [told, lines]);
-  return told;
+  }, [shown, lines]);
+  return shown;
 }
 
 interface SheetProps extends ResultProps<FotomaniaTypes> {
-  readonly told: number;
+  readonly shown: number;
 }
 
-function ScoreColumns({ view, players, words, over, told }: SheetProps) {
+function ScoreColumns({ view, players, words, over, shown }: SheetProps) {
   const sheets = players.map(({ seat }) => scoreSheet(view, seat));
-  const sum = (lines: readonly ScoreLine[]) => lines.slice(0, told).reduce((total, line) => total + line.points, 0);
+  const sum = (lines: readonly ScoreLine[]) => lines.slice(0, shown).reduce((total, line) => total + line.points, 0);
   return (
     <table className={styles.sheet}>
       <thead>
@@ -60,7 +60,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
             <span className="visually-hidden">{words.t('fotomania.board.result.colour')}</span>
           </th>
           {players.map(({ seat, name, avatar }) => (
-            <th key={seat} scope="col" data-won={told >= view.colours.length && over.winners.includes(seat)}>
+            <th key={seat} scope="col" data-won={shown >= view.colours.length && over.winners.includes(seat)}>
               <Avatar avatar={avatar} />
               {name}
             </th>
@@ -69,7 +69,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
       </thead>
       <tbody>
         {view.colours.map((colour, index) => (
-          <tr key={colour} data-told={index < told}>
+          <tr key={colour} data-shown={index < shown}>
             <th scope="row">
               <ColourChip colour={colour} />
               <span className="visually-hidden">{fotomaniaColourName(words, colour)}</span>
@@ -101,7 +101,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
           </tr>
         ))}
         {view.options.missedOpportunity && (
-          <tr data-told={told >= view.colours.length}>
+          <tr data-shown={shown >= view.colours.length}>
             <th scope="row">{words.t('fotomania.board.result.missed')}</th>
             {players.map(({ seat }) => {
               const card = view.missed[seat];

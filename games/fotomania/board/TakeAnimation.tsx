@@ -23,7 +23,7 @@ interface Box {
 }
 
 interface TakeFlightsProps {
-  readonly heard: StepEvents<Event>;
+  readonly stepEvents: StepEvents<Event>;
   readonly taken: readonly number[];
   readonly seat: Seat | null;
   readonly handSize: number;
@@ -31,10 +31,10 @@ interface TakeFlightsProps {
 }
 
 /** Cards moving from the City to a hand. Other players' face-down cards stay face down. */
-export function TakeAnimation({ heard, taken, seat, handSize, words }: TakeFlightsProps) {
+export function TakeAnimation({ stepEvents, taken, seat, handSize, words }: TakeFlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [flights, setFlights] = useState<readonly Flight[]>([]);
-  const took = useTemporaryEvents(heard, FLIGHT_MS).find((event) => event.type === 'took');
+  const took = useTemporaryEvents(stepEvents, FLIGHT_MS).find((event) => event.type === 'took');
   useLayoutEffect(() => {
     const root = layer.current;
     if (root === null || took === undefined || root.closest('[data-calm="true"]') !== null) return setFlights([]);
@@ -53,7 +53,7 @@ export function TakeAnimation({ heard, taken, seat, handSize, words }: TakeFligh
       {took !== undefined &&
         flights.map(({ seen, from, to }, index) => (
           <span
-            key={`${heard.step} ${index}`}
+            key={`${stepEvents.step} ${index}`}
             className={styles.flight}
             style={cssVars({
               '--x': `${from.x}px`,

@@ -1,9 +1,11 @@
 import { defineGameUi } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { type FotomaniaTypes, fotomania } from '../rules/index.ts';
+import { describeFact, nameMove } from '../words/advice.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeFotomania } from '../words/sentences.ts';
+import './palette.css';
 import { Board } from './Board.tsx';
 import { statusLine } from './labels.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
@@ -14,6 +16,8 @@ export const gameUi = defineGameUi<FotomaniaTypes>({
   area: 'fotomania',
   rulebook,
   nameHidden,
+  nameMove,
+  describeFact,
   shortRules: fotomaniaShortRules,
   bar: 'band',
   fillsScreen: true,

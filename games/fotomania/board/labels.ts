@@ -55,7 +55,7 @@ export function whyBlurred(words: Words, focus: Exclude<Focus, 'sharp'>, last: n
 
 /** The results of the next shots, one after the other. */
 export function previewText(words: Words, shots: readonly PhotoPreview[], moved: boolean): string {
-  const told = shots.map(({ card, focus, goodPhoto }) =>
+  const photos = shots.map(({ card, focus, goodPhoto }) =>
     words.t(
       focus !== 'sharp'
         ? 'fotomania.board.preview.blurred'
@@ -67,7 +67,7 @@ export function previewText(words: Words, shots: readonly PhotoPreview[], moved:
       },
     ),
   );
-  return words.t(moved ? 'fotomania.board.preview.here' : 'fotomania.board.preview.now', { shots: words.list(told) });
+  return words.t(moved ? 'fotomania.board.preview.here' : 'fotomania.board.preview.now', { shots: words.list(photos) });
 }
 
 /** How near Sunset is; shorter where there is no room. */

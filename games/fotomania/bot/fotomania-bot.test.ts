@@ -82,13 +82,16 @@ describe('Fotomania bots', () => {
   });
 });
 
+const PERFECT = { decay: 0, interference: 0 };
+const luck = chanceFor(seedFromText('memory'), 1);
+
 describe('the memory of a bot', () => {
   const { match, events } = startMatch(fotomania, optionsFor(2), 2, seedFromText('memory'));
   const state = fotomania.clone(match.state);
   const tell = (move: Parameters<typeof fotomania.check>[2], seat: number): readonly Event[] => {
     const scribe = new EventCollector<Event>();
     fotomania.resolve(state, [{ seat, move }], chanceFor(seedFromText('x'), 1), scribe);
-    return scribe.told.filter(({ except, only }) => !(except?.includes(1 - seat) || only?.includes(seat))).map(({ event }) => event);
+    return scribe.collected.filter(({ except, only }) => !(except?.includes(1 - seat) || only?.includes(seat))).map(({ event }) => event);
   };
 
   it('follows a card that was taken face up through the hand, and knows a face-down one by its back', () => {
@@ -97,15 +100,18 @@ describe('the memory of a bot', () => {
       emptyMemory(fotomania.view(state, watcher)),
       events.map(({ event }) => event),
       fotomania.view(state, watcher),
+      PERFECT,
+      luck,
     );
-    memory = remember(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher));
+    memory = remember(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher), PERFECT, luck);
     const [open, closed] = (state.hands[mover] ?? []).slice(-2).map((card) => card.secret);
-    expect(memory.hands[mover]?.slice(0, 5)).toEqual([null, null, null, null, null]);
-    expect(memory.hands[mover]?.[5]).toEqual(open);
-    expect(memory.hands[mover]?.[6]).toEqual({ colour: closed?.colour, half: (closed?.number ?? 0) <= 6 ? 'low' : 'high' });
+    const known = () => beliefsOf(memory).hands?.[mover] ?? [];
+    expect(known().slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(known()[5]).toEqual(open);
+    expect(known()[6]).toEqual({ colour: closed?.colour, half: (closed?.number ?? 0) <= 6 ? 'low' : 'high' });
 
-    memory = remember(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher));
-    expect(memory.hands[mover]?.at(-1)).toEqual(open);
+    memory = remember(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher), PERFECT, luck);
+    expect(known().at(-1)).toEqual(open);
     const dream = fotomania.imagine(fotomania.view(state, watcher), watcher, beliefsOf(memory), chanceFor(seedFromText('dream'), 1));
     const dreamt = (dream.hands[mover] ?? []).map((card) => card.secret);
     expect(dreamt.at(-1)).toEqual(open);
@@ -121,7 +127,7 @@ describe('the memory of a bot', () => {
       own.map((strip) => (seat === 0 && strip.colour === next.colour ? { ...strip, frames: [faceDown] } : strip)),
     );
     const view = { ...fotomania.view(dealt, 0), strips, deck: dealt.deck.length - 1 } satisfies View;
-    const memory = remember(emptyMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view);
+    const memory = remember(emptyMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view, PERFECT, luck);
     for (let seed = 0; seed < 20; seed++) {
       const world = fotomania.imagine(view, 0, beliefsOf(memory), chanceFor(seedFromText(`${seed}`), 1));
       expect(world.gone.map((card) => card.secret)).toEqual([next]);

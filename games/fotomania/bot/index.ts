@@ -1,52 +1,51 @@
-import { type AnyBot, type Bot, type BotLevel, happens, type SearchBudget, searchMoves } from '@parlour/bots';
-import type { Chance, Seat } from '@parlour/kernel';
+import { type AnyBot, type Bot, type BotLevel, happens, searchMoves, traitsOf } from '@parlour/bots';
+import type { Chance, Seat, Temperament } from '@parlour/kernel';
 import { type FotomaniaTypes, fotomania, type Move, photosDue, type Take, type View } from '../rules/index.ts';
 import { bestAdvances } from './advance-plan.ts';
 import { fotomaniaLens, takeValue } from './fotomania-lens.ts';
+import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
 import { playerFilm } from './player-film.ts';
+import { tasteFor } from './taste.ts';
+import { tempered } from './tempered.ts';
 
-interface LevelParams {
-  readonly budget: SearchBudget;
-  /** Cards of the hand that are planned beyond those to be played, where the bot does not search. */
-  readonly sight: number;
-  /** How often the bot thinks at all. */
-  readonly attention: number;
-}
+export const bot = (level: BotLevel, temperament: Temperament = 'even'): AnyBot => ({
+  ...botWith(level, tempered(LEVEL_PARAMS[level], traitsOf(temperament))),
+  temperament,
+});
 
-/** Easy considers only the next photos, and not always; normal and sharp play many games out in their heads. */
-const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
-  easy: { budget: { worlds: 1, playouts: 0 }, sight: 2, attention: 0.7 },
-  normal: { budget: { worlds: 8, playouts: 32 }, sight: 8, attention: 1 },
-  sharp: { budget: { worlds: 32, playouts: 256 }, sight: 8, attention: 1 },
-};
-
-export function bot(level: BotLevel): AnyBot {
-  const params = LEVEL_PARAMS[level];
+/** A bot of a level with parameters of its own. */
+export function botWith(level: BotLevel, params: LevelParams): AnyBot {
   const bot: Bot<FotomaniaTypes, FotomaniaMemory> = {
     game: fotomania.id,
     level,
     start: (_seat, view) => emptyMemory(view),
-    observe: (memory, heard, view) => remember(memory, heard, view),
+    observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, params, chance),
     choose: (memory, view, seat, chance) => chosenMove(memory, view, seat, params, chance),
     isSlow: () => params.budget.playouts > 0,
   };
   return bot;
 }
 
-function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, { budget, sight, attention }: LevelParams, chance: Chance): Move {
-  if (!happens(chance, attention)) return chance.pick(fotomania.legalMoves(view, seat));
-  if (budget.playouts === 0) return moveAtSight(memory, view, seat, sight, chance);
-  const [best] = searchMoves(fotomaniaLens, { memory, view, seat }, budget, chance);
-  return best?.move ?? fotomania.defaultMove(view, seat);
+function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
+  if (!happens(chance, params.attention)) return chance.pick(fotomania.legalMoves(view, seat));
+  if (params.budget.playouts === 0) return moveAtSight(memory, view, seat, params, chance);
+  const found = searchMoves(fotomaniaLens, { memory, view, seat }, params.budget, chance);
+  // A move that was dropped early may look better than it is.
+  const highest = found[0]?.value ?? 0;
+  const appeals = found.map(({ move, value }) => Math.min(highest, value) + POINT * tasteFor(move, view, seat, params));
+  return found[appeals.indexOf(Math.max(...appeals))]?.move ?? fotomania.defaultMove(view, seat);
 }
 
+/** About the share of a victory that a point brings. */
+const POINT = 0.04;
+
 /** The move with the best value for the bot's own film in one imagined world. */
-function moveAtSight(memory: FotomaniaMemory, view: View, seat: Seat, sight: number, chance: Chance): Move {
+function moveAtSight(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   const world = fotomania.imagine(view, seat, beliefsOf(memory), chance);
-  const film = playerFilm(world, seat, sight);
+  const film = playerFilm(world, seat, params.sight);
   if (view.phase !== 'take') return bestAdvances(film, photosDue(view))[0]?.move ?? fotomania.defaultMove(view, seat);
   const takes = fotomania.legalMoves(view, seat).filter((move): move is Take => move.do === 'take');
-  const values = takes.map((take) => takeValue(world, film, take));
+  const values = takes.map((take) => takeValue(world, film, take) + tasteFor(take, view, seat, params));
   return takes[values.indexOf(Math.max(...values))] ?? fotomania.defaultMove(view, seat);
 }

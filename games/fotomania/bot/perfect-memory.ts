@@ -4,6 +4,6 @@ import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory
 
 export const perfectMemory = definePerfectMemory<FotomaniaTypes, FotomaniaMemory>({
   begin: emptyMemory,
-  notice: (memory, heard, view) => remember(memory, heard, view),
+  notice: (memory, heard, view, _seat, chance) => remember(memory, heard, view, { decay: 0, interference: 0 }, chance),
   believe: beliefsOf,
 });

@@ -45,6 +45,7 @@ export class FotomaniaPlayer extends BrowserPlayer {
   }
 }
 
+export const byMouse = (page: Page): FotomaniaPlayer => new FotomaniaPlayer(page);
 export const byKeyboard = (page: Page): FotomaniaPlayer => new FotomaniaPlayer(page, true);
 
 export const describeEvent = describeFotomania;

@@ -1,4 +1,4 @@
-import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { afterwards, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { FotomaniaPlayer } from './player.ts';
 
@@ -19,4 +19,15 @@ const fotomania: ScreenTour = {
   },
 };
 
-export const SCENES: readonly ScreenTour[] = [fotomania];
+const panels: ScreenTour = {
+  name: 'fotomania-panels',
+  scenes: panelScenes('fotomania'),
+  isLayoutOnly: true,
+  async walk(tour) {
+    const page = await withBots(tour, 'Fotomania');
+    await page.getByRole('navigation', { name: 'Table tools' }).waitFor();
+    await showPanels(tour, 'fotomania', page);
+  },
+};
+
+export const SCENES: readonly ScreenTour[] = [fotomania, panels];

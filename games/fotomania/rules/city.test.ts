@@ -21,7 +21,7 @@ const HAND = ['blue 1', 'red 1', 'yellow 1', 'green 1', 'brown 1', 'blue 2'];
 /** Seat 0 ends a turn with this City and deck. */
 function endOfTurn(lying: Record<number, string>, deck: readonly string[], seats = 4, given: Partial<State> = {}) {
   const state = aboutToShoot(HAND, 1, [], seats, { ...cityOf(seats, lying), deck: deckOfNext(...deck), ...given });
-  return { state, heard: act(state, { 0: advance(1, 2) }) };
+  return { state, events: act(state, { 0: advance(1, 2) }) };
 }
 
 const lying = (state: State) =>
@@ -50,14 +50,14 @@ describe('4 check the City', () => {
   });
 
   it('[F-24*] face-up cards leave, face-down ones move in order to the top of the left column and turn up, the rest comes from the deck', () => {
-    const { state, heard } = endOfTurn({ 2: 'red 2', 6: '[red 3]', 9: '[red 4]' }, NEW_CARDS);
+    const { state, events } = endOfTurn({ 2: 'red 2', 6: '[red 3]', 9: '[red 4]' }, NEW_CARDS);
     expect(lying(state)).toEqual({
       ...{ 0: 'red 3', 1: 'red 4', 2: 'green 1', 3: 'green 2' },
       ...{ 4: '[green 3]', 5: '[green 4]', 6: '[green 5]', 7: '[green 6]' },
       ...{ 8: '[green 7]', 9: '[green 8]', 10: '[green 9]', 11: '[green 10]' },
       ...{ 12: 'green 11', 13: 'green 12', 14: 'brown 3', 15: 'brown 4' },
     });
-    expect(heard.filter((event) => event.type === 'cleared' || event.type === 'moved')).toEqual([
+    expect(events.filter((event) => event.type === 'cleared' || event.type === 'moved')).toEqual([
       { type: 'cleared', places: [2] },
       { type: 'moved', from: 6, to: 0, card: card('red 3') },
       { type: 'moved', from: 9, to: 1, card: card('red 4') },
@@ -66,14 +66,14 @@ describe('4 check the City', () => {
   });
 
   it('[F-24*] three players refill as four do: what lies face down moves and is shown, and nothing else of it leaves', () => {
-    const { state, heard } = endOfTurn({ 0: 'red 2', 7: '[red 3]', 8: '[red 4]' }, NEW_CARDS, 3);
+    const { state, events } = endOfTurn({ 0: 'red 2', 7: '[red 3]', 8: '[red 4]' }, NEW_CARDS, 3);
     expect(lying(state)).toEqual({
       ...{ 0: 'red 3', 1: 'red 4', 2: 'green 1', 3: 'green 2' },
       ...{ 4: '[green 3]', 5: '[green 4]', 6: '[green 5]', 7: '[green 6]' },
       ...{ 8: '[green 7]', 9: '[green 8]', 10: '[green 9]', 11: '[green 10]' },
       ...{ 12: 'green 11', 13: 'green 12', 14: 'brown 3', 15: 'brown 4' },
     });
-    expect(heard.filter((event) => event.type === 'cleared' || event.type === 'moved')).toEqual([
+    expect(events.filter((event) => event.type === 'cleared' || event.type === 'moved')).toEqual([
       { type: 'cleared', places: [0] },
       { type: 'moved', from: 7, to: 0, card: card('red 3') },
       { type: 'moved', from: 8, to: 1, card: card('red 4') },
@@ -93,11 +93,11 @@ describe('4 check the City', () => {
   });
 
   it('[F-25] with two players everything leaves, and what lay face down is never shown', () => {
-    const { state, heard } = endOfTurn({ 1: 'red 2', 4: '[red 3]', 7: '[red 8]' }, NEW_CARDS, 2);
+    const { state, events } = endOfTurn({ 1: 'red 2', 4: '[red 3]', 7: '[red 8]' }, NEW_CARDS, 2);
     expect(Object.values(lying(state))).toHaveLength(12);
     expect(Object.values(lying(state)).some((text) => text.includes('red'))).toBe(false);
-    expect(heard.filter((event) => event.type === 'cleared')).toEqual([{ type: 'cleared', places: [1, 4, 7] }]);
-    expect(JSON.stringify(heard.slice(2))).not.toContain('"red"');
+    expect(events.filter((event) => event.type === 'cleared')).toEqual([{ type: 'cleared', places: [1, 4, 7] }]);
+    expect(JSON.stringify(events.slice(2))).not.toContain('"red"');
     expect(state.gone.map((secret) => secret.knownTo)).toEqual([[], [], []]);
   });
 
@@ -107,7 +107,7 @@ describe('4 check the City', () => {
     expect(four.state.phase).toBe('take');
     const three = endOfTurn({ 4: '[red 3]' }, ['green 1', 'green 2']);
     expect(three.state.phase).toBe('finale');
-    expect(three.heard.at(-1)).toEqual({ type: 'finale' });
+    expect(three.events.at(-1)).toEqual({ type: 'finale' });
     expect(must(three.state)).toEqual([0, 1, 2, 3]);
   });
 
@@ -121,13 +121,13 @@ describe('4 check the City', () => {
 describe('Sunset', () => {
   const hands = (state: State) => state.hands.map((_, seat) => handOf(seat, 'blue 1', 'blue 2', 'red 5', 'green 6', 'brown 7'));
   function sunset(deck: readonly string[], given: Partial<State> = {}) {
-    const { state, heard } = endOfTurn({ 4: '[red 3]' }, deck, 4, given);
-    return { state, heard };
+    const { state, events } = endOfTurn({ 4: '[red 3]' }, deck, 4, given);
+    return { state, events };
   }
 
   it('[F-27] it interrupts the refill, all advance and play two from the back, and the refill goes on where it stopped', () => {
-    const { state, heard } = sunset(['green 7', 'sunset', 'green 8', 'green 9', 'green 10']);
-    expect(heard.at(-1)).toEqual({ type: 'sunset' });
+    const { state, events } = sunset(['green 7', 'sunset', 'green 8', 'green 9', 'green 10']);
+    expect(events.at(-1)).toEqual({ type: 'sunset' });
     expect(lying(state)).toEqual({ 0: 'red 3', 1: 'green 7' });
     expect(must(state)).toEqual([0, 1, 2, 3]);
     state.hands = hands(state);
@@ -168,9 +168,9 @@ describe('Sunset', () => {
     state.strips = state.strips.map((strips, seat) =>
       seat === 2 ? strips.map((film) => (film.colour === 'blue' ? strip('blue', 5, 4) : film)) : strips,
     );
-    const heard = everybodyAdvances(state);
+    const events = everybodyAdvances(state);
     expect(frames(stripOf(state, 2, 'blue'))).toEqual([5, 4, 2, 1]);
-    expect(heard.some((event) => event.type === 'goodPhoto')).toBe(false);
+    expect(events.some((event) => event.type === 'goodPhoto')).toBe(false);
     expect(state.goodPhotos[0]).toBeNull();
   });
 
@@ -202,8 +202,8 @@ describe('Sunset', () => {
         const choices = Object.fromEntries(
           must(state).map((seat) => [seat, fotomania.legalMoves(fotomania.view(state, seat), seat).at(-1) ?? advance(0, 1)]),
         );
-        const heard = act(state, choices);
-        cities += heard.some((event) => event.type === 'cleared') && state.phase !== 'finale' ? 1 : 0;
+        const events = act(state, choices);
+        cities += events.some((event) => event.type === 'cleared') && state.phase !== 'finale' ? 1 : 0;
       }
       expect(cities).toBe(4);
     }

@@ -38,22 +38,22 @@ describe('the end', () => {
   it('[F-30] all advance, play two from the back and put the last card away, with no Good Photo', () => {
     const state = finale();
     state.strips = state.strips.map((strips, seat) => (seat === 0 ? album(state, strip('blue', 6, 5, 4)) : strips));
-    const heard = act(state, { 0: advance(1, 2), 1: advance(0, 2), 2: advance(0, 1) });
+    const events = act(state, { 0: advance(1, 2), 1: advance(0, 2), 2: advance(0, 1) });
     expect(frames(stripOf(state, 0, 'blue'))).toEqual([6, 5, 4, 2]);
     expect(frames(stripOf(state, 0, 'red'))).toEqual([3]);
     expect(frames(stripOf(state, 1, 'green'))).toEqual([1, 'high']);
     expect(frames(stripOf(state, 2, 'grey'))).toEqual([1, 2]);
     expect(state.hands).toEqual([[], [], []]);
     expect(state.goodPhotos).toEqual([null, null, null, null, null, null]);
-    expect(heard.at(-1)).toMatchObject({ type: 'over' });
+    expect(events.at(-1)).toMatchObject({ type: 'over' });
     expect(must(state)).toEqual([]);
   });
 
   it('[F-30*] the discarded card is not shown', () => {
     const state = finale();
-    const heard = everybodyAdvances(state);
-    expect(heard.filter((event) => event.type === 'discarded')).toHaveLength(3);
-    expect(JSON.stringify([heard, fotomania.view(state, 1)])).not.toContain(JSON.stringify(card('red 3')));
+    const events = everybodyAdvances(state);
+    expect(events.filter((event) => event.type === 'discarded')).toHaveLength(3);
+    expect(JSON.stringify([events, fotomania.view(state, 1)])).not.toContain(JSON.stringify(card('red 3')));
     expect(state.gone).toContainEqual({ secret: card('red 3'), knownTo: [], pools: ['box', 'red low'] });
   });
 
@@ -142,8 +142,8 @@ describe('Missed Opportunity', () => {
   it('[F-35] the last card is shown; its colour is lost, out-of-focus cards and Good Photo included', () => {
     const state = finale({ goodPhotos: [null, 0, null, null, null, null] }, true);
     state.strips = state.strips.map((strips, seat) => (seat === 0 ? album(state, strip('red', 1, 2, 'high', 4)) : strips));
-    const heard = everybodyAdvances(state);
-    expect(heard).toContainEqual({ type: 'missed', seat: 0, card: card('red 3'), spoilt: 4, goodPhoto: true });
+    const events = everybodyAdvances(state);
+    expect(events).toContainEqual({ type: 'missed', seat: 0, card: card('red 3'), spoilt: 4, goodPhoto: true });
     expect(stripOf(state, 0, 'red')).toEqual(strip('red'));
     expect(scoreSheet(state, 0).find((line) => line.colour === 'red')).toMatchObject({ points: -3, blurred: 0, goodPhoto: false });
     expect(state.goodPhotos).toEqual([null, null, null, null, null, null]);
@@ -152,8 +152,8 @@ describe('Missed Opportunity', () => {
 
   it('[F-35] with no photo of that colour nothing more is lost; another’s Good Photo stays', () => {
     const state = finale({ goodPhotos: [null, 1, null, null, null, null] }, true);
-    const heard = everybodyAdvances(state);
-    expect(heard).toContainEqual({ type: 'missed', seat: 0, card: card('red 3'), spoilt: 0, goodPhoto: false });
+    const events = everybodyAdvances(state);
+    expect(events).toContainEqual({ type: 'missed', seat: 0, card: card('red 3'), spoilt: 0, goodPhoto: false });
     expect(state.goodPhotos[1]).toBe(1);
     expect(outcome(state)?.scores[0]).toBe(3 - 15);
   });
@@ -196,8 +196,8 @@ describe('what the program must respect', () => {
   it('[F-36*] nor, ever, that of a card removed face down', () => {
     const make = (number: number) => {
       const state = aboutToShoot(['blue 1', 'red 1', 'yellow 1', 'green 1'], 1, [], 2, cityOf(2, { 4: `[brown ${number}]` }));
-      const heard = act(state, { 0: advance(1, 2) }, 0);
-      return JSON.stringify(heard) + shown(state, 0);
+      const events = act(state, { 0: advance(1, 2) }, 0);
+      return JSON.stringify(events) + shown(state, 0);
     };
     expect(make(3)).toBe(make(4));
   });

@@ -20,7 +20,7 @@ import {
 const chance = () => chanceFor(seedFromText('moves'), 1);
 
 /** Plays moves, and returns all that the step tells. */
-function told(state: State, moves: Readonly<Record<number, Move>>): EventCollector<Event> {
+function collected(state: State, moves: Readonly<Record<number, Move>>): EventCollector<Event> {
   const sink = new EventCollector<Event>();
   const choices: Choice<Move>[] = Object.entries(moves).map(([seat, move]) => ({ seat: Number(seat), move }));
   fotomania.resolve(state, choices, chance(), sink);
@@ -127,19 +127,19 @@ describe('what a step tells', () => {
     const open = state.city.flatMap((seen) => (seen?.face === 'up' ? [{ value: seen.card, to: 'everyone' }] : []));
     expect(open).toHaveLength(8);
     expect(sink.disclosed).toEqual(open);
-    expect(sink.told[1]?.event).toEqual({ type: 'filled', places: state.city.map((seen, place) => ({ place, seen })) });
+    expect(sink.collected[1]?.event).toEqual({ type: 'filled', places: state.city.map((seen, place) => ({ place, seen })) });
   });
 
-  it('[F-36*] the taker is told of a take in the same form as the others', () => {
+  it('[F-36*] the taker receives a take in the same form as the others', () => {
     const state = { ...dealt(), ...cityOf(4, { 0: 'blue 1', 1: 'blue 9' }) };
-    expect(told(state, { 0: take(1, 0) }).told.map(({ event }) => event.type)).toEqual(['took', 'took']);
+    expect(collected(state, { 0: take(1, 0) }).collected.map(({ event }) => event.type)).toEqual(['took', 'took']);
   });
 
   it('[F-24*] a refill says what moves and comes, and nothing of what does not', () => {
     const hand = ['blue 1', 'red 1', 'yellow 1', 'green 1', 'brown 1', 'blue 2'];
     const state = aboutToShoot(hand, 1, [], 4, { ...cityOf(4, { 5: '[red 3]' }), deck: [] });
-    const sink = told(state, { 0: advance(1, 2) });
-    expect(sink.told.map(({ event }) => event.type)).toEqual(['advanced', 'photo', 'moved', 'finale']);
+    const sink = collected(state, { 0: advance(1, 2) });
+    expect(sink.collected.map(({ event }) => event.type)).toEqual(['advanced', 'photo', 'moved', 'finale']);
     expect(sink.disclosed).toEqual([
       { value: card('blue 1'), to: 'everyone' },
       { value: card('red 3'), to: 'everyone' },
@@ -149,14 +149,14 @@ describe('what a step tells', () => {
   it('[F-27] Sunset is shown to everyone', () => {
     const hand = ['blue 1', 'red 1', 'yellow 1', 'green 1', 'brown 1', 'blue 2'];
     const state = aboutToShoot(hand, 1, [], 4, { ...cityOf(4, { 5: '[red 3]' }), deck: deckOfNext('sunset') });
-    expect(told(state, { 0: advance(1, 2) }).disclosed.at(-1)).toEqual({ value: 'sunset', to: 'everyone' });
+    expect(collected(state, { 0: advance(1, 2) }).disclosed.at(-1)).toEqual({ value: 'sunset', to: 'everyone' });
     expect(possibleSunsetDraws({ ...fotomania.view(state, 0), sunsetPassed: false })).toBeNull();
   });
 
   it('[F-35] the missed opportunity is shown to everyone', () => {
     const state: State = { ...dealt({ missedOpportunity: true }), phase: 'finale' };
     state.hands = state.hands.map((hand) => hand.slice(0, 3));
-    const sink = told(state, Object.fromEntries([0, 1, 2, 3].map((seat) => [seat, advance(0, 1)])));
+    const sink = collected(state, Object.fromEntries([0, 1, 2, 3].map((seat) => [seat, advance(0, 1)])));
     expect(sink.disclosed.slice(-4)).toEqual(state.missed.map((value) => ({ value, to: 'everyone' })));
   });
 

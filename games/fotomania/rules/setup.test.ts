@@ -86,7 +86,7 @@ describe('setting up', () => {
     expect(drawn.size).toBe(7);
     const scribe = new EventCollector<Event>();
     fotomania.setup(options({ leaveOut: 'grey' }, 3), 3, chanceFor(seedFromText('told'), 0), scribe);
-    expect(scribe.told[0]).toMatchObject({ event: { type: 'began', leftOut: ['grey'] } });
+    expect(scribe.collected[0]).toMatchObject({ event: { type: 'began', leftOut: ['grey'] } });
   });
 
   it.each([

@@ -96,7 +96,7 @@ export function act(state: State, moves: Readonly<Record<Seat, Move>>, viewer: V
   }
   const scribe = new EventCollector<Event>();
   fotomania.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
-  return eventsFor(scribe.told, viewer);
+  return eventsFor(scribe.collected, viewer);
 }
 
 export const take = (count: number, row: number, side: 'left' | 'right' = 'left'): Move => ({ do: 'take', count, row, side });

@@ -62,8 +62,8 @@ describe('1 choose the subject', () => {
 
   it('[F-12] [F-12*] number, row and side are one commitment, made before any face-down card is seen', () => {
     const state = row();
-    const heard = act(state, { 0: take(3, 0, 'left') }, 0);
-    expect(heard).toHaveLength(1);
+    const events = act(state, { 0: take(3, 0, 'left') }, 0);
+    expect(events).toHaveLength(1);
     expect(state).toMatchObject({ taken: 3, phase: 'advance' });
     for (const part of [{ count: 2 }, { count: 2, row: 0 }, { row: 0, side: 'left' }]) {
       expect(isRefusal(fotomania.parseMove({ do: 'take', ...part }))).toBe(true);
@@ -123,13 +123,13 @@ describe('3 take the photo', () => {
   /** Seat 0 plays the given cards from the back of the hand onto these strips, after an advance that leaves them there. */
   function shoot(texts: readonly string[], ...strips: Parameters<typeof aboutToShoot>[2] & object) {
     const state = aboutToShoot([...texts, 'brown 1', 'brown 2', 'brown 12'], texts.length, strips);
-    const heard = act(state, { 0: advance(texts.length, texts.length + 1) });
-    return { state, heard, show: (colour: Colour) => frames(stripOf(state, 0, colour)) };
+    const events = act(state, { 0: advance(texts.length, texts.length + 1) });
+    return { state, events, show: (colour: Colour) => frames(stripOf(state, 0, colour)) };
   }
 
   it('[F-14] as many as were taken, from the back, each judged before the next', () => {
-    const { state, heard } = shoot(['blue 5', 'blue 7', 'blue 6']);
-    expect(heard.filter((event) => event.type === 'photo')).toMatchObject([
+    const { state, events } = shoot(['blue 5', 'blue 7', 'blue 6']);
+    expect(events.filter((event) => event.type === 'photo')).toMatchObject([
       { card: card('blue 5'), focus: 'sharp' },
       { card: card('blue 7'), focus: 'sharp' },
       { card: card('blue 6'), focus: 'wrong-way' },
@@ -156,7 +156,7 @@ describe('3 take the photo', () => {
 
   it('[F-16] the first card of a colour always stands', () => {
     for (const first of ['blue 1', 'blue 6', 'blue 12'])
-      expect(shoot([first]).heard).toContainEqual(expect.objectContaining({ focus: 'sharp' }));
+      expect(shoot([first]).events).toContainEqual(expect.objectContaining({ focus: 'sharp' }));
   });
 
   it('[F-16] the second face-up card fixes the direction for all that follow', () => {
@@ -170,12 +170,12 @@ describe('3 take the photo', () => {
     expect(shoot(['blue 10'], strip('blue', 5, 6)).show('blue')).toEqual([5, 6, 'high']);
     expect(shoot(['blue 3'], strip('blue', 7, 6)).show('blue')).toEqual([7, 6, 3]);
     expect(shoot(['blue 2'], strip('blue', 7, 6)).show('blue')).toEqual([7, 6, 'low']);
-    expect(shoot(['blue 2'], strip('blue', 6)).heard).toContainEqual(expect.objectContaining({ focus: 'too-far' }));
+    expect(shoot(['blue 2'], strip('blue', 6)).events).toContainEqual(expect.objectContaining({ focus: 'too-far' }));
   });
 
   it('[F-18] what does not fit is shown to all, then lies face down with its back, its number nobody’s', () => {
-    const { state, heard, show } = shoot(['blue 1'], strip('blue', 8));
-    expect(heard).toContainEqual({ type: 'photo', seat: 0, card: card('blue 1'), focus: 'too-far' });
+    const { state, events, show } = shoot(['blue 1'], strip('blue', 8));
+    expect(events).toContainEqual({ type: 'photo', seat: 0, card: card('blue 1'), focus: 'too-far' });
     expect(show('blue')).toEqual([8, 'low']);
     expect(state.gone).toEqual([{ secret: card('blue 1'), knownTo: [], pools: ['blue low'] }]);
   });
@@ -188,7 +188,7 @@ describe('3 take the photo', () => {
 
   it('[F-19] behind a face-down card the direction holds, from the last face-up number, but not the limit', () => {
     expect(shoot(['blue 12'], strip('blue', 2, 4, 'high')).show('blue')).toEqual([2, 4, 'high', 12]);
-    expect(shoot(['blue 3'], strip('blue', 2, 4, 'high')).heard).toContainEqual(expect.objectContaining({ focus: 'wrong-way' }));
+    expect(shoot(['blue 3'], strip('blue', 2, 4, 'high')).events).toContainEqual(expect.objectContaining({ focus: 'wrong-way' }));
     expect(shoot(['blue 1'], strip('blue', 12, 10, 'low', 'low')).show('blue')).toEqual([12, 10, 'low', 'low', 1]);
   });
 
@@ -207,14 +207,14 @@ describe('3 take the photo', () => {
   it('[F-21] after a 12 going up or a 1 going down only face-down cards follow, as many as there are', () => {
     const up = shoot(['blue 1', 'blue 5', 'blue 11'], strip('blue', 10, 12));
     expect(up.show('blue')).toEqual([10, 12, 'low', 'low', 'high']);
-    expect(up.heard.filter((event) => event.type === 'photo' && event.focus === 'strip-complete')).toHaveLength(3);
+    expect(up.events.filter((event) => event.type === 'photo' && event.focus === 'strip-complete')).toHaveLength(3);
     expect(shoot(['blue 2'], strip('blue', 3, 1)).show('blue')).toEqual([3, 1, 'low']);
     expect(shoot(['blue 11'], strip('blue', 12)).show('blue')).toEqual([12, 11]);
   });
 
   it('[F-22] the first with the number of face-up cards takes the Good Photo, at once and for good', () => {
-    const { state, heard } = shoot(['blue 7'], strip('blue', 5, 6));
-    expect(heard).toContainEqual({ type: 'goodPhoto', seat: 0, colour: 'blue' });
+    const { state, events } = shoot(['blue 7'], strip('blue', 5, 6));
+    expect(events).toContainEqual({ type: 'goodPhoto', seat: 0, colour: 'blue' });
     expect(state.goodPhotos[0]).toBe(0);
     const taken = aboutToShoot(['blue 7', 'red 1', 'red 2', 'red 3'], 1, [strip('blue', 5, 6)], 4, {
       goodPhotos: [1, null, null, null, null, null, null],
@@ -245,10 +245,10 @@ describe('3 take the photo', () => {
       if (move.do !== 'advance') continue;
       const state = make();
       const shots = previewPhotos(fotomania.view(state, 0), 0, move);
-      const heard = act(state, { 0: move });
-      const photos = heard.flatMap((event) => (event.type === 'photo' ? [{ card: event.card, focus: event.focus }] : []));
+      const events = act(state, { 0: move });
+      const photos = events.flatMap((event) => (event.type === 'photo' ? [{ card: event.card, focus: event.focus }] : []));
       expect(shots.map((shot) => ({ card: shot.card, focus: shot.focus }))).toEqual(photos);
-      expect(shots.filter((shot) => shot.goodPhoto)).toHaveLength(heard.filter((event) => event.type === 'goodPhoto').length);
+      expect(shots.filter((shot) => shot.goodPhoto)).toHaveLength(events.filter((event) => event.type === 'goodPhoto').length);
       expect(shots.map((shot) => card(hand[shot.place] ?? ''))).toEqual(shots.map((shot) => shot.card));
     }
     expect(previewPhotos(fotomania.view(make(), 'spectator'), 0, null)).toEqual([]);

@@ -47,7 +47,7 @@ export const tutorial = defineTutorial<FotomaniaTypes>({
       ends: { by: 'move', accepts: (move) => move.do === 'advance' && move.from === ASTRAY_AT },
     },
     { say: 'tutorial.fotomania.rising', at: 'strips', ends: { by: 'next' } },
-    { say: 'tutorial.fotomania.watch', at: 'city', beside: true, ends: { by: 'sight', of: yourTurn } },
+    { say: 'tutorial.fotomania.watch', at: 'city', beside: true, ends: { by: 'view', of: yourTurn } },
     {
       say: 'tutorial.fotomania.backs',
       at: 'city',

@@ -1,5 +1,6 @@
 import { type Seat, startMatch } from '@parlour/kernel';
 import { LANGUAGES, loadWords, type Words } from '@parlour/words';
+import { sentencesContract } from '@parlour/words/sentences.contract';
 import { describe, expect, it } from 'vitest';
 import { wordAreas } from '../../words-catalogue.ts';
 import type { Event, View } from '../rules/index.ts';
@@ -82,6 +83,17 @@ function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Se
   return words.t(key, values);
 }
 
+sentencesContract({
+  game: 'fotomania',
+  areas: wordAreas('fotomania'),
+  written: Object.keys(english).filter((key) => /^fotomania\.(event|now|blur)\./u.test(key)),
+  readers: READERS,
+  events: EVENTS,
+  scenes: SCENES,
+  describe: (words, event, you) => describeFotomania(words, event, who, you),
+  status: sentence,
+});
+
 describe('the event sentences', () => {
   it('address the reader, and name cards as each language does', async () => {
     const took = EVENTS[2] as Event;
@@ -95,48 +107,5 @@ describe('the event sentences', () => {
     expect(await tell('en', { type: 'missed', seat: 0, card: blue, spoilt: 4, goodPhoto: true }, null)).toBe(
       'Ada missed the blue 7: 4 photos are lost, and the Good Photo with them.',
     );
-  });
-
-  it('use every sentence that was written', async () => {
-    const words = await loadWords('en', wordAreas('fotomania'));
-    const heard = new Set<string>();
-    const listening: Words = {
-      ...words,
-      t: (key, values) => {
-        heard.add(key);
-        return words.t(key, values);
-      },
-    };
-    for (const you of READERS) {
-      for (const event of EVENTS) describeFotomania(listening, event, who, you);
-      for (const moment of SCENES) sentence(listening, moment, you);
-    }
-    const written = Object.keys(english).filter((key) => /^fotomania\.(event|now|blur)\./u.test(key));
-    expect(written.filter((key) => !heard.has(key))).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('leave no placeholder in %s', async (language) => {
-    const words = await loadWords(language, wordAreas('fotomania'));
-    for (const you of READERS) {
-      const lines = [
-        ...EVENTS.map((event) => describeFotomania(words, event, who, you)),
-        ...SCENES.map((moment) => sentence(words, moment, you)),
-      ];
-      for (const line of lines) {
-        expect(line).toMatch(/^[\p{Lu}«“¡¿].*[.!?”»]$/u);
-        expect(line).not.toMatch(/undefined|fotomania\.[a-z]|[{}]| {2}|<|>/u);
-      }
-    }
-  });
-
-  it.each(LANGUAGES)('keep the status line to one line in %s', async (language) => {
-    const words = await loadWords(language, wordAreas('fotomania'));
-    const budget = language === 'en' ? 52 : 70;
-    for (const you of READERS) {
-      for (const moment of SCENES) {
-        const text = sentence(words, moment, you);
-        expect(text.length, text).toBeLessThanOrEqual(budget);
-      }
-    }
   });
 });

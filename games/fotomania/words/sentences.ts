@@ -1,6 +1,5 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { waitedFor } from '@parlour/words';
+import { overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
 import type { Back, Card, Colour, Event, Seen, View } from '../rules/index.ts';
 
 export const fotomaniaColourName = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
@@ -16,41 +15,36 @@ const nameSeen = (words: Words, seen: Seen): string =>
 
 /** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeFotomania(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = telling(words, event, who, you);
+  const { key, values } = eventSentence(words, event, who, you);
   return words.t(key, values);
 }
 
-interface MessageCall {
-  readonly key: MessageKey;
-  readonly values: MessageValues;
-}
-
-function telling(words: Words, event: Event, who: SeatName, you: Seat | null): MessageCall {
+function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   switch (event.type) {
     case 'began': {
       const leftOut = event.leftOut.map((colour) => fotomaniaColourName(words, colour));
       const values = { who: who(event.starter), n: leftOut.length, leftOut: words.list(leftOut) };
-      return { key: `fotomania.event.began.${self(event.starter, you)}`, values };
+      return { key: `fotomania.event.began.${youOrOther(event.starter, you)}`, values };
     }
     case 'took': {
       const cards = words.list(event.cards.map((seen) => nameSeen(words, seen)));
       const values = { who: who(event.seat), n: event.cards.length, side: event.side, row: event.row + 1, cards };
-      return { key: `fotomania.event.took.${self(event.seat, you)}`, values };
+      return { key: `fotomania.event.took.${youOrOther(event.seat, you)}`, values };
     }
     case 'advanced':
       return {
-        key: `fotomania.event.advanced.${self(event.seat, you)}`,
+        key: `fotomania.event.advanced.${youOrOther(event.seat, you)}`,
         values: { who: who(event.seat), from: event.from + 1, to: event.to + 1 },
       };
     case 'photo': {
       const values = { who: who(event.seat), card: fotomaniaCardName(words, event.card) };
-      if (event.focus === 'sharp') return { key: `fotomania.event.photo.sharp.${self(event.seat, you)}`, values };
+      if (event.focus === 'sharp') return { key: `fotomania.event.photo.sharp.${youOrOther(event.seat, you)}`, values };
       const why = words.t(`fotomania.blur.${event.focus}`);
-      return { key: `fotomania.event.photo.blurred.${self(event.seat, you)}`, values: { ...values, why } };
+      return { key: `fotomania.event.photo.blurred.${youOrOther(event.seat, you)}`, values: { ...values, why } };
     }
     case 'goodPhoto': {
       const values = { who: who(event.seat), colour: fotomaniaColourName(words, event.colour) };
-      return { key: `fotomania.event.goodPhoto.${self(event.seat, you)}`, values };
+      return { key: `fotomania.event.goodPhoto.${youOrOther(event.seat, you)}`, values };
     }
     case 'cleared':
     case 'filled':
@@ -61,11 +55,11 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): M
     case 'finale':
       return { key: `fotomania.event.${event.type}`, values: {} };
     case 'discarded':
-      return { key: `fotomania.event.discarded.${self(event.seat, you)}`, values: { who: who(event.seat) } };
+      return { key: `fotomania.event.discarded.${youOrOther(event.seat, you)}`, values: { who: who(event.seat) } };
     case 'missed': {
       const prize = event.goodPhoto ? 'yes' : 'no';
       const values = { who: who(event.seat), card: fotomaniaCardName(words, event.card), n: event.spoilt, prize };
-      return { key: `fotomania.event.missed.${self(event.seat, you)}`, values };
+      return { key: `fotomania.event.missed.${youOrOther(event.seat, you)}`, values };
     }
     case 'over': {
       const tally = event.scores.map((n, seat) => words.t('fotomania.event.tally', { who: who(seat), n })).join(', ');
@@ -81,13 +75,13 @@ interface Turn {
 }
 
 /** The status line: what is happening, and what the reader can do. */
-export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): MessageCall {
-  if (over !== null) return verdict(words, over, who, you);
+export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+  if (over !== null) return overSentence('fotomania', words, over, who, you);
   switch (view.phase) {
     case 'take':
-      return { key: `fotomania.now.take.${self(view.turn, you)}`, values: { who: who(view.turn) } };
+      return { key: `fotomania.now.take.${youOrOther(view.turn, you)}`, values: { who: who(view.turn) } };
     case 'advance':
-      return { key: `fotomania.now.advance.${self(view.turn, you)}`, values: { who: who(view.turn), n: view.taken } };
+      return { key: `fotomania.now.advance.${youOrOther(view.turn, you)}`, values: { who: who(view.turn), n: view.taken } };
     default: {
       const moment = view.phase === 'sunset' ? 'sunset' : 'finale';
       if (you !== null && waiting.includes(you)) return { key: `fotomania.now.${moment}.you`, values: {} };
@@ -95,11 +89,3 @@ export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who
     }
   }
 }
-
-function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): MessageCall {
-  const names = words.list(winners.filter((seat) => seat !== you).map(who));
-  if (you === null || !winners.includes(you)) return { key: 'fotomania.now.over.other', values: { names, n: winners.length } };
-  return winners.length === 1 ? { key: 'fotomania.now.over.you', values: {} } : { key: 'fotomania.now.over.shared', values: { names } };
-}
-
-const self = (seat: Seat, you: Seat | null) => (seat === you ? 'you' : 'other');

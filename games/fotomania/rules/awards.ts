@@ -1,5 +1,5 @@
 import { allSeats, type Seat } from '@parlour/kernel';
-import { blurredIn, type Colour, type View } from '../rules/index.ts';
+import { blurredIn, type Colour, type View } from './index.ts';
 
 /** The awards of a match, beyond the points. */
 export type Award =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Colour, Strip, View } from '../rules/index.ts';
 import { awardsOf, tieBreak } from './awards.ts';
+import type { Colour, Strip, View } from './index.ts';
 
 const strip = (colour: Colour, sharp: number, blurred: number): Strip => ({
   colour,
@@ -18,7 +18,7 @@ const view = (strips: readonly (readonly Strip[])[], goodPhotos: readonly (numbe
 
 describe('awards', () => {
   it('go to the only player with the most', () => {
-    const told = awardsOf(
+    const awards = awardsOf(
       view(
         [
           [strip('blue', 5, 0), strip('red', 2, 1)],
@@ -27,7 +27,7 @@ describe('awards', () => {
         [0, 1],
       ),
     );
-    expect(told).toEqual([
+    expect(awards).toEqual([
       { honour: 'longest', seat: 0, colour: 'blue', n: 5 },
       { honour: 'steady', seat: 0, n: 1 },
       { honour: 'shaky', seat: 1, n: 4 },

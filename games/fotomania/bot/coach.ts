@@ -1,0 +1,47 @@
+import { defineCoach, type PerfectMemory, playOut } from '@parlour/bots';
+import { type FotomaniaTypes, fotomania, scoreOf } from '../rules/index.ts';
+import { fotomaniaLens } from './fotomania-lens.ts';
+import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
+import { perfectMemory } from './perfect-memory.ts';
+
+/** How a person forgets cards in other hands, and how many cards that left the game they still know. */
+const FORGETTING = { decay: 0.6, interference: 0.1 };
+const GONE_KEPT = 4;
+const MOST_MOVES = 6;
+
+const human: PerfectMemory<FotomaniaTypes, FotomaniaMemory> = {
+  begin: emptyMemory,
+  notice(memory, heard, view, _seat, chance) {
+    const { gone, ...rest } = remember(memory, heard, view, FORGETTING, chance);
+    return { ...rest, gone: gone.slice(-GONE_KEPT) };
+  },
+  believe: beliefsOf,
+};
+
+export const coach = defineCoach<FotomaniaTypes, FotomaniaMemory>({
+  game: fotomania,
+  perfect: perfectMemory,
+  human,
+  worlds: 60,
+  shortlist: (decision, worlds, chance) =>
+    fotomaniaLens
+      .shortlist(
+        decision,
+        worlds.map((world) => ({ world, weight: 1 })),
+        chance,
+      )
+      .slice(0, MOST_MOVES),
+  valuer(decision) {
+    let points = 0;
+    const lens: typeof fotomaniaLens = {
+      ...fotomaniaLens,
+      value(state, seat) {
+        points = scoreOf(state, seat);
+        return fotomaniaLens.value(state, seat);
+      },
+    };
+    return (world, move, chance) => ({ share: playOut(lens, decision, world, move, chance), points });
+  },
+  // Points tell more than any single hidden card.
+  grounds: () => [],
+});
