@@ -8,4 +8,5 @@ export const manifest: Manifest = {
   clocks: ['memorise', 'clock'],
   isMemoryGame: true,
   memoryHelp: 'memoryHelp',
+  daily: { bots: 5 },
 };

@@ -8,12 +8,12 @@ import type { MascaradeBoardProps } from './board-props.ts';
 
 const NEAR_THE_SIDE = 120;
 
-/** The announcement, while it is being answered. A crowded table shows only the name. */
+/** The announcement, while it is being answered. A crowded or low table shows only the name: the status line has the sentence. */
 export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoardProps) {
   if (view.announced === null) return null;
   const { layout, plan, seats } = places;
   const mine = places.mine && activeSeat(view) === seat;
-  const short = seats > 8 || (mine && isSmall(layout));
+  const short = seats > 8 || layout === 'landscape' || (mine && isSmall(layout));
   const speech = short
     ? words.t('mascarade.board.say.short', { mask: maskName(words, view.announced) })
     : announceSpeech(words, view.announced);

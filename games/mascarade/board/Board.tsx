@@ -53,7 +53,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
       <MaskList {...table} />
       {(!isSmall(layout) || seat === null) && (
         <p className={styles.news} data-under-sentence="">
-          {staging.telling ? latestNews(table) : ''}
+          {staging.showsNews ? latestNews(table) : ''}
         </p>
       )}
     </div>

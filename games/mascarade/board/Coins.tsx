@@ -1,13 +1,14 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import { isSmall, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
-import type { MascaradeBoardProps } from './board-props.ts';
+import { type MascaradeBoardProps, masksUnderCloth } from './board-props.ts';
 import styles from './Coins.module.css';
 import { Coin } from './Mask.tsx';
 import { coinsInTheAir, type Pile } from './step-animation.ts';
 import type { ScreenPlaces } from './table-geometry.ts';
 
 /** The coins on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
-export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
+export function Coins(props: MascaradeBoardProps) {
+  const { view, places, staging, words } = props;
   const { plan, layout, bank, court, mine, near } = places;
   const { width, height } = SIZES[layout];
   const stacks = view.coins
@@ -31,9 +32,11 @@ export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
           <span className={styles.bank} style={cssVars({ '--x': bank.x, '--y': bank.y })}>
             {words.t('mascarade.board.bank')}
           </span>
-          <span className={styles.court} style={cssVars({ '--x': court.x, '--y': court.y })}>
-            {words.t('mascarade.board.court', { n: fines })}
-          </span>
+          {masksUnderCloth(props) === null && (
+            <span className={styles.court} style={cssVars({ '--x': court.x, '--y': court.y })}>
+              {words.t('mascarade.board.court', { n: fines })}
+            </span>
+          )}
         </>
       )}
     </>

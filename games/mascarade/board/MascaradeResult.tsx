@@ -1,8 +1,7 @@
-import { isRefusal } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
-import { useMemo } from 'react';
+import { useRecap } from '@parlour/ui/board/useRecap.ts';
 import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
 import { type Announcement, type Award, isBluff, type MascaradeRecap, mascaradeRecap } from '../rules/recap.ts';
 import { maskName, maskWithArticle } from '../words/mask-names.ts';
@@ -12,8 +11,8 @@ import { CoinCount, Medallion } from './Mask.tsx';
 /** The recap of the masks, now that all may be seen. */
 export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   const { record, words } = props;
-  const recap = useMemo(() => readStory(record), [record]);
-  const told = recap?.announcements.filter(isTurningPoint).slice(-MAX_TOLD) ?? [];
+  const recap = useRecap(record, mascaradeRecap);
+  const turningPoints = recap?.announcements.filter(isTurningPoint).slice(-MAX_TURNING_POINTS) ?? [];
   return (
     <div className={styles.result}>
       <ScoreTable {...props} recap={recap} />
@@ -27,12 +26,12 @@ export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
           </ul>
         </section>
       )}
-      {told.length > 0 && (
+      {turningPoints.length > 0 && (
         <section>
           <h3>{words.t('mascarade.board.result.story')}</h3>
           <ol className={styles.story}>
-            {told.map((announcement, index) => (
-              <Told key={index} announcement={announcement} {...props} />
+            {turningPoints.map((announcement, index) => (
+              <TurningPoint key={index} announcement={announcement} {...props} />
             ))}
           </ol>
         </section>
@@ -41,13 +40,7 @@ export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   );
 }
 
-const MAX_TOLD = 8;
-
-function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeRecap | null {
-  if (record === null) return null;
-  const story = mascaradeRecap(record);
-  return isRefusal(story) ? null : story;
-}
+const MAX_TURNING_POINTS = 8;
 
 /** Everyone saw the true announcements that were believed; the recap shows the rest. */
 const isTurningPoint = (announcement: Announcement): boolean => isBluff(announcement) || announcement.claimants.length > 0;
@@ -95,7 +88,7 @@ function AwardCard({ award, players, words }: ResultProps<MascaradeTypes> & { re
   );
 }
 
-function Told({ announcement, players, words }: ResultProps<MascaradeTypes> & { readonly announcement: Announcement }) {
+function TurningPoint({ announcement, players, words }: ResultProps<MascaradeTypes> & { readonly announcement: Announcement }) {
   const { seat, mask, real, claimants } = announcement;
   const who = seatNames(players);
   const right = claimants.filter((claimant) => claimant.real === mask);

@@ -100,7 +100,7 @@ function Inside({ player, coins, tag, tagLabel, worn, caption, said, owes, onPho
           </span>
         )}
         {clock}
-        {player.bot !== null && worn === null && (
+        {(player.bot !== null || player.agent === true) && worn === null && (
           <span className={styles.badge}>
             <Icon name="bot" />
           </span>

@@ -21,8 +21,8 @@ export function OwnSeat(props: MascaradeBoardProps) {
   const place = view.placeOf[seat] ?? seat;
   const hint = hintOf(props);
   const asked = waiting.includes(seat);
-  const told = isSmall(places.layout) && staging.telling ? latestNews(props) : '';
-  const said = told === '' || asked ? hint : told;
+  const news = isSmall(places.layout) && staging.showsNews ? latestNews(props) : '';
+  const said = news === '' || asked ? hint : news;
   const clock = (
     <span className={styles.clock}>
       <SeatClock {...props} whose={seat} onTick={() => tools.play('tick')} />

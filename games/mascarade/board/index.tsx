@@ -1,9 +1,11 @@
 import { defineGameUi } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { type MascaradeTypes, mascarade } from '../rules/index.ts';
+import { describeFact, nameMove } from '../words/advice.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeMascarade } from '../words/sentences.ts';
+import './palette.css';
 import { Board } from './Board.tsx';
 import { statusLine } from './labels.ts';
 import { MascaradeResult } from './MascaradeResult.tsx';
@@ -16,6 +18,8 @@ export const gameUi = defineGameUi<MascaradeTypes>({
   area: 'mascarade',
   rulebook,
   nameHidden,
+  nameMove,
+  describeFact,
   lobbyHint: 'mascarade.lobby.hint',
   shortRules: mascaradeShortRules,
   bar: 'band',

@@ -1,5 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { programLabel } from '@parlour/ui/board/program-label.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
@@ -38,11 +39,12 @@ export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
   const place = view.placeOf[seat] ?? seat;
   const player = players[seat];
   const seen = seenAt(props, place);
+  const program = player === undefined ? null : programLabel(player, words, 'mascarade.board.seat.bot');
   const when = (holds: boolean, key: MessageKey) => (holds ? [words.t(key)] : []);
   return [
     player?.name ?? '',
     words.t('mascarade.board.coins', { n: staging.coins(place, view.coins[place] ?? 0) }),
-    ...when(player?.bot != null, 'mascarade.board.seat.bot'),
+    ...(program === null ? [] : [program]),
     ...when(player?.connected === false, 'mascarade.board.seat.away'),
     ...when(view.phase === 'turn' && seat === activeSeat(view), 'mascarade.board.seat.turn'),
     ...announcementOf(props, seat, place),
@@ -70,8 +72,8 @@ const MAX_TOLD = 3;
 /** The last events, in a line. */
 export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardProps): string {
   const loud = stepEvents.events.filter((event) => !QUIET.has(event.type));
-  const told = loud.length > 0 ? loud : stepEvents.events.filter((event) => event.type !== 'covered').slice(-1);
-  return told
+  const shown = loud.length > 0 ? loud : stepEvents.events.filter((event) => event.type !== 'covered').slice(-1);
+  return shown
     .slice(0, MAX_TOLD)
     .map((event) => describeMascarade(words, event, seatNames(players), seat))
     .join(' ');

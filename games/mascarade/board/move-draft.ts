@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { MaskKind, Move, Spot, View } from '../rules/index.ts';
+import { type MaskKind, type Move, type Spot, targetsOf, type View } from '../rules/index.ts';
 
 /** A move being composed: what is selected, not yet sent. */
 export type MoveDraft =
@@ -18,7 +18,7 @@ export const NO_DRAFT: MoveDraft = { kind: 'none' };
 
 /** The number of targets of a power. */
 export function reachOf(view: Pick<View, 'power'>): 1 | 2 {
-  return view.power?.mask === 'fool' || view.power?.mask === 'puppet-master' ? 2 : 1;
+  return targetsOf(view.power?.mask) === 'two' ? 2 : 1;
 }
 
 export const sameSpot = (one: Spot, other: Spot): boolean =>

@@ -96,18 +96,18 @@ export function tableGeometry(layout: Layout, seats: number): TableGeometry {
         ? {
             ...PORTRAIT,
             centre: { x: 180, y: 418 },
-            rx: 88,
-            ry: 92,
+            rx: 98,
+            ry: 98,
             seatRx: 144,
             seatRy: 144,
             avatar: 36,
-            card: 22,
+            card: 27.3,
             elbow: 36,
             dense: true,
           }
         : PORTRAIT;
     case 'landscape':
-      return many ? { ...LANDSCAPE, seatRx: 144, seatRy: 134, avatar: 34, card: 22, elbow: 36, dense: true } : LANDSCAPE;
+      return many ? { ...LANDSCAPE, ry: 92, seatRx: 144, seatRy: 134, avatar: 34, card: 27.4, elbow: 36, dense: true } : LANDSCAPE;
     case 'tv':
       return many ? { ...TV, centre: { x: 684, y: 372 }, seatRx: 402, seatRy: 230, rx: 322, avatar: 58, card: 50, coin: 0.78 } : TV;
   }

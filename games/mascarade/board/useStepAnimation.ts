@@ -24,7 +24,7 @@ export interface AnimationState {
   /** Two masks under the cloth, while it moves. */
   readonly sweep: ClothSweep | null;
   /** The events are still being shown. */
-  readonly telling: boolean;
+  readonly showsNews: boolean;
   /** Coins and cards move, unless reduced motion is set. */
   readonly moving: boolean;
   coins(pile: Pile, atTheEnd: number): number;
@@ -45,7 +45,7 @@ export function useStepAnimation(view: View, { step, events }: StepEvents<Event>
     animation,
     showings,
     sweep: !calm && animation.sweep !== null && elapsed < animation.sweep.at + SWEEP_MS ? animation.sweep : null,
-    telling: events.length > 0 && elapsed < TELL_MS,
+    showsNews: events.length > 0 && elapsed < TELL_MS,
     moving: !calm,
     coins: (pile, atTheEnd) => (calm ? atTheEnd : onPile(animation, pile, atTheEnd, elapsed)),
   };

@@ -60,10 +60,15 @@ export function withHint(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: nu
   return balanced(draft, kinds);
 }
 
-/** Loses a little of every certainty. */
-export function fadeBeliefs(beliefs: Beliefs, inPlay: readonly MaskKind[], rate: number): Beliefs {
-  const blank = kindsOf(inPlay).map((kind) => (copiesOf(kind) / inPlay.length) * rate);
-  return beliefs.map((row) => row.map((p, i) => p * (1 - rate) + (blank[i] ?? 0)));
+/** Loses a part of the certainty about each spot. */
+export function fadeBeliefs(beliefs: Beliefs, inPlay: readonly MaskKind[], rates: readonly number[]): Beliefs {
+  const kinds = kindsOf(inPlay);
+  const blank = kinds.map((kind) => copiesOf(kind) / inPlay.length);
+  const draft = beliefs.map((row, spot) => {
+    const rate = rates[spot] ?? 0;
+    return row.map((p, i) => p * (1 - rate) + (blank[i] ?? 0) * rate);
+  });
+  return balanced(draft, kinds);
 }
 
 const ROUNDS = 3;

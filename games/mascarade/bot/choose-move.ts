@@ -1,4 +1,4 @@
-import type { Move, State, View } from '../rules/index.ts';
+import { activeSeat, type Move, type State, type View } from '../rules/index.ts';
 import { kindsOf, likelihood } from './beliefs.ts';
 import { maskValues, sampleWorld, simulateMove } from './lookahead.ts';
 import { type MaskValue, type ThinkingContext, winChance } from './thinking-context.ts';
@@ -14,7 +14,7 @@ export function bestMove(moves: readonly Move[], view: View, context: ThinkingCo
   let best: Move | undefined;
   let highest = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
-    const value = judge(move) + (context.chance.below(GRAIN) / GRAIN) * context.params.noise;
+    const value = judge(move) + leaning(move, view, context) + (context.chance.below(GRAIN) / GRAIN) * context.params.noise;
     if (value <= highest) continue;
     highest = value;
     best = move;
@@ -22,6 +22,15 @@ export function bestMove(moves: readonly Move[], view: View, context: ThinkingCo
   if (best === undefined) throw new RangeError('nothing to choose from');
   return best;
 }
+
+/** What speaks for a move in the bot's character, apart from what it brings. */
+function leaning(move: Move, view: View, { memory, params }: ThinkingContext): number {
+  if (move.do === 'announce') return params.daring;
+  return move.do === 'claim' ? params.grudge * Math.min(MOST_SLIGHTS, memory.slights[activeSeat(view)] ?? 0) - params.reserve : 0;
+}
+
+/** More objections than this make no one more resentful. */
+const MOST_SLIGHTS = 3;
 
 function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext): (move: Move) => number {
   const { seat, memory, params } = context;
@@ -40,7 +49,7 @@ function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext)
   return (move) => {
     switch (move.do) {
       case 'look':
-        return now + knowing(own);
+        return now + knowing(own) + params.curiosity;
       case 'exchange': {
         const spot = 'seat' in move.with ? (view.placeOf[move.with.seat] ?? move.with.seat) : view.seats + move.with.centre;
         return now + guessing(move.sleight === 'swap' ? spot : own) + SMOKE;

@@ -1,15 +1,21 @@
-import { type Bot, type BotLevel, happens } from '@parlour/bots';
-import type { Chance } from '@parlour/kernel';
+import { type Bot, type BotLevel, happens, traitsOf } from '@parlour/bots';
+import type { Chance, Temperament } from '@parlour/kernel';
 import { type MascaradeTypes, type Move, mascarade } from '../rules/index.ts';
 import { bestMove } from './choose-move.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { maskValues, sampleWorld } from './lookahead.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
 import { clothMove, nameMove, powerMove } from './power-moves.ts';
+import { tempered } from './tempered.ts';
 
 /** Believes, doubts and bluffs by expected value, from its own views and events only. */
-export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
-  const params = LEVEL_PARAMS[level];
+export const bot = (level: BotLevel, temperament: Temperament = 'even'): Bot<MascaradeTypes, MascaradeMemory> => ({
+  ...botWith(level, tempered(LEVEL_PARAMS[level], traitsOf(temperament))),
+  temperament,
+});
+
+/** A bot of a level with parameters of its own. */
+export function botWith(level: BotLevel, params: LevelParams): Bot<MascaradeTypes, MascaradeMemory> {
   return {
     game: 'mascarade',
     level,
@@ -46,8 +52,9 @@ export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
 /** Worlds times seats that are weighed within a few milliseconds. */
 const QUICK = 24;
 
-/** An exchange is sometimes the opposite of the best one, so that it tells the others nothing. */
-function mixed(move: Move, { plainExchanges }: LevelParams, chance: Chance): Move {
+/** Exchanges and objections are sometimes the opposite of the best ones, so that they tell the others less. */
+function mixed(move: Move, { plainExchanges, silence }: LevelParams, chance: Chance): Move {
+  if (move.do === 'claim' && happens(chance, silence)) return { do: 'pass' };
   if (move.do !== 'exchange' || happens(chance, plainExchanges)) return move;
   return { ...move, sleight: move.sleight === 'swap' ? 'hold' : 'swap' };
 }

@@ -2,8 +2,13 @@ import type { BotLevel } from '@parlour/bots';
 
 /** The parameters of a bot level. */
 export interface LevelParams {
-  /** How much of its beliefs every turn takes. */
-  readonly fade: number;
+  /**
+   * The exponent of its forgetting: after t turns (1 + t / GRACE) to the power of minus this is left of a belief, so that most is
+   * lost early (Wixted and Ebbesen, Psychological Science 2, 1991).
+   */
+  readonly decay: number;
+  /** How much every exchange of others adds to the rate of forgetting. */
+  readonly interference: number;
   /** How much it infers from announcements, claims and passes: 0 nothing, 1 everything. */
   readonly inference: number;
   /** The number of worlds it imagines before it decides. */
@@ -18,12 +23,41 @@ export interface LevelParams {
   readonly futureWeight: number;
   /** How often an exchange is what it seems best to be, a swap or a pretence, and not the other: nobody can read it then. */
   readonly plainExchanges: number;
+  /** How often it takes another player's exchange for a real one. */
+  readonly expectedSwaps: number;
+  /** How often it keeps silent although an objection seems right, so that silence proves nothing. */
+  readonly silence: number;
+  /** What an announcement is worth beyond its value, as a share of a victory. */
+  readonly daring: number;
+  /** What an objection is worth beyond its value for each time the announcer objected to the bot, as a share of a victory. */
+  readonly grudge: number;
+  /** How much more than silence an objection must promise, as a share of a victory. */
+  readonly reserve: number;
+  /** What a look at its own mask is worth beyond the next announcement. */
+  readonly curiosity: number;
 }
 
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
-  easy: { fade: 0.09, inference: 0, worlds: 3, noise: 0.05, rivalry: 0.32, expectedDoubt: 0.05, futureWeight: 0.6, plainExchanges: 0.8 },
+  easy: {
+    decay: 0.9,
+    interference: 0.5,
+    inference: 0,
+    worlds: 3,
+    noise: 0.03,
+    rivalry: 0.32,
+    expectedDoubt: 0.05,
+    futureWeight: 0.6,
+    plainExchanges: 0.8,
+    expectedSwaps: 0.5,
+    silence: 0.45,
+    daring: 0,
+    grudge: 0,
+    reserve: 0.08,
+    curiosity: 0.02,
+  },
   normal: {
-    fade: 0.03,
+    decay: 0.33,
+    interference: 0.3,
     inference: 0.5,
     worlds: 8,
     noise: 0.015,
@@ -31,15 +65,28 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     expectedDoubt: 0.12,
     futureWeight: 0.75,
     plainExchanges: 0.7,
+    expectedSwaps: 0.6,
+    silence: 0.3,
+    daring: 0,
+    grudge: 0,
+    reserve: 0.04,
+    curiosity: 0.008,
   },
   sharp: {
-    fade: 0.004,
+    decay: 0.02,
+    interference: 0.2,
     inference: 1,
     worlds: 24,
     noise: 0.002,
     rivalry: 0.12,
-    expectedDoubt: 0.2,
-    futureWeight: 0.9,
-    plainExchanges: 0.55,
+    expectedDoubt: 0.5,
+    futureWeight: 1.2,
+    plainExchanges: 0.72,
+    expectedSwaps: 0.8,
+    silence: 0.04,
+    daring: 0,
+    grudge: 0,
+    reserve: 0,
+    curiosity: 0.002,
   },
 };

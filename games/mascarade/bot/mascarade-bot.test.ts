@@ -35,7 +35,11 @@ describe('beliefs', () => {
     let beliefs = uniformBeliefs(SCENARIO);
     beliefs = withSeen(beliefs, SCENARIO, 0, 'king');
     beliefs = withHint(beliefs, SCENARIO, 2, 'witch', 5);
-    beliefs = fadeBeliefs(withSwap(beliefs, 0, 3, 0.5), SCENARIO, 0.1);
+    beliefs = fadeBeliefs(
+      withSwap(beliefs, 0, 3, 0.5),
+      SCENARIO,
+      SCENARIO.map(() => 0.1),
+    );
     expect(sums(beliefs)).toEqual({ rows: [1, 1, 1, 1, 1, 1], columns: [1, 1, 1, 1, 2] });
   });
 
@@ -117,7 +121,13 @@ describe('play', () => {
   const choose = (state: State, seat: number, believed: readonly MaskKind[]) => {
     const view = mascarade.view(state, seat);
     const beliefs = believed.reduce((known, mask, spot) => withSeen(known, view.inPlay, spot, mask), uniformBeliefs(view.inPlay));
-    const memory = { beliefs, knows: Array<number>(view.seats).fill(0.9), placeOf: view.placeOf };
+    const memory = {
+      beliefs,
+      knows: Array<number>(view.seats).fill(0.9),
+      ages: view.inPlay.map(() => 0),
+      slights: [],
+      placeOf: view.placeOf,
+    };
     return bot('sharp').choose(memory, view, seat, chanceFor(seedFromText('choose'), 0));
   };
   const at = (given: Partial<State>): State => ({ ...covered(dealt()), turn: 9, active: 0, ...given });

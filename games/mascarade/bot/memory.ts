@@ -1,6 +1,6 @@
-import { exactPower } from '@parlour/bots';
+import { exactPower, FIRST_HOLD, lossOdds } from '@parlour/bots';
 import type { Seat } from '@parlour/kernel';
-import type { Event, MaskKind, Place, Spot, View } from '../rules/index.ts';
+import { activeSeat, type Event, type MaskKind, type Place, type Spot, type View } from '../rules/index.ts';
 import { type Beliefs, fadeBeliefs, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
 import type { LevelParams } from './level-params.ts';
 
@@ -9,6 +9,10 @@ export type MascaradeMemory = {
   readonly beliefs: Beliefs;
   /** By person: the probability that they know their mask. */
   readonly knows: readonly number[];
+  /** By spot: turns since the bot last saw the mask there. */
+  readonly ages: readonly number[];
+  /** By person: how often they objected to the bot's announcements. */
+  readonly slights: readonly number[];
   /** The chair of everyone at the last update. */
   readonly placeOf: readonly Place[];
 };
@@ -20,7 +24,13 @@ export function initialMemory(view: View): MascaradeMemory {
     (known, mask, spot) => (mask === null ? known : withSeen(known, view.inPlay, spot, mask)),
     uniformBeliefs(view.inPlay),
   );
-  return { beliefs, knows: view.seatAt.map(() => (view.phase === 'memorise' ? 1 : 0)), placeOf: view.placeOf };
+  return {
+    beliefs,
+    knows: view.seatAt.map(() => (view.phase === 'memorise' ? 1 : 0)),
+    ages: spots.map(() => 0),
+    slights: view.seatAt.map(() => 0),
+    placeOf: view.placeOf,
+  };
 }
 
 /** One step later. */
@@ -33,7 +43,7 @@ export function remember(memory: MascaradeMemory, heard: readonly Event[], view:
 function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, params: LevelParams): MascaradeMemory {
   switch (event.type) {
     case 'looked':
-      return turnPassed(seen(memory, event.seat, event.mask, view), params, view);
+      return turnPassed(seen(memory, event.seat, event.mask, view), params, { view, seat: self, disturbed: false });
     case 'peeked':
     case 'revealed':
       return seen(memory, event.seat, event.mask, view);
@@ -42,23 +52,34 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
     case 'shown':
       return event.mask === null ? memory : learnt(memory, event.victim, event.mask, view);
     case 'exchanged':
-      return turnPassed(clothed(memory, { ...event, spots: [{ seat: event.seat }, event.with] }, view), params, view);
+      return turnPassed(clothed(memory, { ...event, spots: [{ seat: event.seat }, event.with] }, view, params), params, {
+        view,
+        seat: self,
+        disturbed: event.seat !== self,
+      });
     case 'juggled':
-      return clothed(memory, { ...event, spots: [{ seat: event.pair[0] }, { seat: event.pair[1] }] }, view);
+      return clothed(memory, { ...event, spots: [{ seat: event.pair[0] }, { seat: event.pair[1] }] }, view, params);
     case 'spied': {
       const sure = withKnows(memory, event.seat, 1);
       if (event.masks === null) return sure;
       return learnt(learnt(sure, event.seat, event.masks[0], view), event.on, event.masks[1], view);
     }
     case 'returned':
-      return withKnows(clothed(memory, { ...event, spots: [{ seat: event.seat }, { seat: event.with }] }, view), event.seat, 1);
+      return withKnows(clothed(memory, { ...event, spots: [{ seat: event.seat }, { seat: event.with }] }, view, params), event.seat, 1);
     case 'announced':
-      return event.seat === self
-        ? turnPassed(memory, params, view)
-        : turnPassed(hinted(memory, { seat: event.seat, mask: event.mask, times: announcing }, view, params), params, view);
+      return turnPassed(
+        event.seat === self ? memory : hinted(memory, { seat: event.seat, mask: event.mask, times: announcing }, view, params),
+        params,
+        { view, seat: self, disturbed: false },
+      );
     case 'answered':
       if (event.seat === self || view.announced === null) return memory;
-      return hinted(memory, { seat: event.seat, mask: view.announced, times: event.answer === 'claim' ? claiming : passing }, view, params);
+      return hinted(
+        slighted(memory, event, view, self),
+        { seat: event.seat, mask: view.announced, times: event.answer === 'claim' ? claiming : passing },
+        view,
+        params,
+      );
     case 'moved': {
       const [one, other] = event.pair;
       const placeOf = memory.placeOf.map((place, seat) =>
@@ -71,18 +92,38 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
   }
 }
 
+/** An objection to the bot's own announcement is remembered. */
+function slighted(
+  memory: MascaradeMemory,
+  { seat, answer }: Extract<Event, { type: 'answered' }>,
+  view: View,
+  self: Seat,
+): MascaradeMemory {
+  if (answer !== 'claim' || activeSeat(view) !== self) return memory;
+  return { ...memory, slights: memory.slights.with(seat, (memory.slights[seat] ?? 0) + 1) };
+}
+
 /** The probability that a person on another player's chair knows its mask. */
 const STRANGER = 0.2;
-/** The probability that another player really swaps: the rate of bots, in the arena. */
-const SWAPS = 0.7;
 /** The certainty left after a cloth covered the player's mask. */
 const AFTER_CLOTH = 0.25;
 const AFTER_OWN_CLOTH = 0.6;
 
-const turnPassed = (memory: MascaradeMemory, params: LevelParams, view: View): MascaradeMemory => ({
-  ...memory,
-  beliefs: fadeBeliefs(memory.beliefs, view.inPlay, params.fade),
-});
+function turnPassed(memory: MascaradeMemory, params: LevelParams, { view, seat, disturbed }: Turn): MascaradeMemory {
+  const own = placeOf(memory, seat);
+  // The player's own mask and those of both neighbours were looked at first, and stay longest.
+  const isFirst = (spot: number): boolean => spot < view.seats && [0, 1, view.seats - 1].includes((spot - own + view.seats) % view.seats);
+  const decay = params.decay * (disturbed ? 1 + params.interference : 1);
+  const rates = memory.ages.map((age, spot) => lossOdds(decay, { age, hold: isFirst(spot) ? FIRST_HOLD : 1 }));
+  return { ...memory, beliefs: fadeBeliefs(memory.beliefs, view.inPlay, rates), ages: memory.ages.map((age) => age + 1) };
+}
+
+/** A turn that has passed: whose view it is, and whether masks met under a cloth in it. */
+interface Turn {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly disturbed: boolean;
+}
 
 const placeOf = (memory: MascaradeMemory, seat: Seat): Place => memory.placeOf[seat] ?? seat;
 
@@ -92,7 +133,8 @@ const withKnows = (memory: MascaradeMemory, seat: Seat, knows: number): Mascarad
 });
 
 function learnt(memory: MascaradeMemory, seat: Seat, mask: MaskKind, view: View): MascaradeMemory {
-  return { ...memory, beliefs: withSeen(memory.beliefs, view.inPlay, placeOf(memory, seat), mask) };
+  const spot = placeOf(memory, seat);
+  return { ...memory, beliefs: withSeen(memory.beliefs, view.inPlay, spot, mask), ages: memory.ages.with(spot, 0) };
 }
 
 /** A player saw their own mask, and perhaps the bot did too. */
@@ -108,8 +150,13 @@ interface UnderCloth {
   readonly sleight: 'swap' | 'hold' | null;
 }
 
-function clothed(memory: MascaradeMemory, { seat: hands, spots: [one, other], sleight }: UnderCloth, view: View): MascaradeMemory {
-  const probability = sleight === null ? SWAPS : sleight === 'swap' ? 1 : 0;
+function clothed(
+  memory: MascaradeMemory,
+  { seat: hands, spots: [one, other], sleight }: UnderCloth,
+  view: View,
+  { expectedSwaps }: LevelParams,
+): MascaradeMemory {
+  const probability = sleight === null ? expectedSwaps : sleight === 'swap' ? 1 : 0;
   const spot = (where: Spot): number => ('seat' in where ? placeOf(memory, where.seat) : view.seats + where.centre);
   const touched = [one, other].flatMap((where) => ('seat' in where ? [where.seat] : []));
   return {

@@ -5,7 +5,7 @@ import { LEVEL_PARAMS } from './level-params.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
 
 /** Announcements and claims prove nothing: only seen masks count. */
-const ONLY_WHAT_WAS_SEEN = { ...LEVEL_PARAMS.sharp, fade: 0, inference: 0 };
+const ONLY_WHAT_WAS_SEEN = { ...LEVEL_PARAMS.sharp, decay: 0, inference: 0, expectedSwaps: 0.5 };
 
 export const perfectMemory = definePerfectMemory<MascaradeTypes, MascaradeMemory>({
   begin: initialMemory,

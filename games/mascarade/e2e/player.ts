@@ -104,6 +104,7 @@ export class MascaradePlayer extends BrowserPlayer {
   }
 }
 
+export const byMouse = (page: Page): MascaradePlayer => new MascaradePlayer(page, { mask: 'King', doubt: 2 });
 export const byKeyboard = (page: Page): MascaradePlayer => new MascaradePlayer(page, { mask: 'Empress', doubt: 3, keyboard: true });
 
 export const describeEvent = describeMascarade;

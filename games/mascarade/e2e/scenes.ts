@@ -1,6 +1,5 @@
-import { openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
 import { isUsable } from '../../../e2e/player.ts';
-import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { afterwards, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { MascaradePlayer } from './player.ts';
 
@@ -36,16 +35,26 @@ const mascarade: ScreenTour = {
 
 const ball: ScreenTour = {
   name: 'ball',
-  scenes: ['mascarade-twelve'],
-  async walk({ app, visit, seen }) {
-    const page = await visit();
-    await openTableForFriends(app, page, 'Mascarade');
-    await seatBots(page, 11);
+  scenes: ['mascarade-lobby', 'mascarade-twelve'],
+  async walk(tour) {
+    const page = await lobbyWithBots(tour, 'Mascarade', 11);
+    await tour.seen('mascarade-lobby', page);
     await page.getByRole('button', { name: 'Start game' }).click();
-    await page.getByRole('button', { name: 'I’ll remember' }).click();
-    await page.getByRole('button', { name: 'Exchange', exact: true }).waitFor();
-    await seen('mascarade-twelve', page);
+    const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
+    await playUntil(new MascaradePlayer(page, { mask: 'King', doubt: 3 }), () => isUsable(exchange));
+    await tour.seen('mascarade-twelve', page);
   },
 };
 
-export const SCENES: readonly ScreenTour[] = [mascarade, ball];
+const panels: ScreenTour = {
+  name: 'mascarade-panels',
+  scenes: panelScenes('mascarade'),
+  isLayoutOnly: true,
+  async walk(tour) {
+    const page = await withBots(tour, 'Mascarade');
+    await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
+    await showPanels(tour, 'mascarade', page);
+  },
+};
+
+export const SCENES: readonly ScreenTour[] = [mascarade, ball, panels];

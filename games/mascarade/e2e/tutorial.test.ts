@@ -20,12 +20,32 @@ async function does(page: Page, said: string): Promise<boolean> {
   return !/Ready\?|bluff!/.test(said);
 }
 
+async function errs(page: Page, said: string): Promise<void> {
+  const press = (key: string) => page.locator(`button[data-key="${key}"]:not([aria-disabled="true"])`).click();
+  if (said.startsWith('Welcome to the ball')) await press('r');
+  if (said.includes('choose Swap')) {
+    await page.locator('button[data-tutorial="mascarade-left"]').click();
+    await press('h');
+  }
+  if (said.includes('in secret')) {
+    await press('a');
+    await page
+      .getByRole('navigation', { name: /masks in play/ })
+      .getByRole('button')
+      .first()
+      .press('Enter');
+    await page.keyboard.press('y');
+  }
+  if (said.includes('But that is you')) await press('p');
+  if (said.includes('under the cloth')) await press('l');
+}
+
 tutorialSuite({
   game: 'mascarade',
   viewport: PHONE,
   player: (page) => new MascaradePlayer(page, { mask: 'Empress', doubt: 1 }),
   does,
+  errs,
   lessons: 8,
-  answered: 2,
   lastWords: /Enjoy the ball!$/,
 });

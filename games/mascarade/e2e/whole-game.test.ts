@@ -44,6 +44,7 @@ describe('Mascarade', () => {
     const link = await openTableForFriends(app, host.page, 'Mascarade');
     await joinTable(guest.page, link);
     await seatBots(host.page, 4);
+    for (const { page } of [host, guest]) await page.getByText('The rulebook recommends at most 8 players').waitFor();
     await host.page.getByLabel('Masks in play').first().selectOption('B');
     await host.page.getByRole('button', { name: 'Start game' }).click();
     const players = [

@@ -1,26 +1,51 @@
 import { hide, type Secret } from '@parlour/kernel';
 
-/** Every kind of mask, in the order of the clauses that tell its power (M-20 to M-35). */
-export const MASKS = [
-  'patron',
-  'fool',
-  'witch',
-  'peasant',
-  'spy',
-  'guru',
-  'empress',
-  'judge',
-  'thief',
-  'puppet-master',
-  'beggar',
-  'princess',
-  'king',
-  'cheater',
-  'troubadour',
-  'widow',
-] as const;
+/** What a power asks of its player: nothing, one other player, one or nobody, one of the richest, or two others. */
+export type Targets = 'none' | 'one' | 'one-or-none' | 'richest' | 'two';
 
-export type MaskKind = (typeof MASKS)[number];
+interface MaskFacts {
+  readonly targets: Targets;
+  /** [M-39*] The mask takes from the bank and bears its symbol. */
+  readonly bank?: true;
+  /** [M-01] How many cards of it the box holds, where it is not one. */
+  readonly copies?: number;
+  /** [M-39*] How many players it needs. */
+  readonly leastPlayers?: number;
+}
+
+/** The facts of each mask, in the order of the clauses that tell its power (M-20 to M-35). Its effect is in `powers.ts`. */
+const FACTS = {
+  patron: { targets: 'none', bank: true },
+  fool: { targets: 'two', bank: true },
+  witch: { targets: 'one-or-none' },
+  peasant: { targets: 'none', bank: true, copies: 2, leastPlayers: 8 },
+  spy: { targets: 'one' },
+  guru: { targets: 'one', leastPlayers: 8 },
+  empress: { targets: 'none', bank: true },
+  judge: { targets: 'none' },
+  thief: { targets: 'none' },
+  'puppet-master': { targets: 'two', leastPlayers: 6 },
+  beggar: { targets: 'none' },
+  princess: { targets: 'one', bank: true, leastPlayers: 6 },
+  king: { targets: 'none', bank: true },
+  cheater: { targets: 'none' },
+  troubadour: { targets: 'richest' },
+  widow: { targets: 'none', bank: true },
+} as const satisfies Readonly<Record<string, MaskFacts>>;
+
+export type MaskKind = keyof typeof FACTS;
+
+const factsOf = (kind: MaskKind): MaskFacts => FACTS[kind];
+
+export const MASKS = Object.keys(FACTS) as readonly MaskKind[];
+
+export const targetsOf = (kind: MaskKind | undefined): Targets => (kind === undefined ? 'none' : factsOf(kind).targets);
+
+export const copiesOf = (kind: MaskKind): number => factsOf(kind).copies ?? 1;
+
+export const bearsBank = (kind: MaskKind): boolean => factsOf(kind).bank === true;
+
+export const leastPlayers = (kind: MaskKind): number => factsOf(kind).leastPlayers ?? 0;
 
 /** [M-01] A separate card for each mask; the two Peasants look alike and are still two. */
 export type MaskCard = Exclude<MaskKind, 'peasant'> | 'peasant-1' | 'peasant-2';
@@ -29,24 +54,11 @@ const PEASANTS = ['peasant-1', 'peasant-2'] as const;
 
 export const kindOf = (card: MaskCard): MaskKind => (card === 'peasant-1' || card === 'peasant-2' ? 'peasant' : card);
 
-/** [M-01] How many cards of a kind the box holds. */
-export const copiesOf = (kind: MaskKind): number => (kind === 'peasant' ? PEASANTS.length : 1);
-
 /** The cards of a list of kinds, each Peasant a separate card. */
 export function cardsOf(kinds: readonly MaskKind[]): MaskCard[] {
   let peasants = 0;
   return kinds.map((kind) => (kind === 'peasant' ? (PEASANTS[peasants++] ?? PEASANTS[0]) : kind));
 }
-
-/** [M-39*] Masks that take from the bank bear its symbol. */
-const BANK: ReadonlySet<MaskKind> = new Set<MaskKind>(['patron', 'fool', 'peasant', 'empress', 'princess', 'king', 'widow']);
-
-export const bearsBank = (kind: MaskKind): boolean => BANK.has(kind);
-
-const LEAST_PLAYERS: Partial<Readonly<Record<MaskKind, number>>> = { peasant: 8, guru: 8, 'puppet-master': 6, princess: 6 };
-
-/** [M-39*] How many players a mask asks for. */
-export const leastPlayers = (kind: MaskKind): number => LEAST_PLAYERS[kind] ?? 0;
 
 export function isMaskKind(text: unknown): text is MaskKind {
   return MASKS.includes(text as MaskKind);

@@ -17,7 +17,7 @@ export function announce(state: State, mask: MaskKind, sink: EventSink<Event>): 
 export function answerInTurn(state: State, answer: Answer, sink: EventSink<Event>): void {
   const place = state.asked;
   if (place === null) throw new Error('nobody is asked');
-  hear(state, seatAt(state, place), answer, sink);
+  applyAnswer(state, seatAt(state, place), answer, sink);
   const next = leftOf(place, state.seats);
   state.asked = next === state.active ? null : next;
   if (state.asked === null) judge(state, sink);
@@ -25,11 +25,11 @@ export function answerInTurn(state: State, answer: Answer, sink: EventSink<Event
 
 /** [M-11*] Secret answers, opened together in the order of the table. */
 export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, sink: EventSink<Event>): void {
-  for (const seat of othersClockwise(state, activeSeat(state))) hear(state, seat, answers.get(seat) ?? 'pass', sink);
+  for (const seat of othersClockwise(state, activeSeat(state))) applyAnswer(state, seat, answers.get(seat) ?? 'pass', sink);
   judge(state, sink);
 }
 
-function hear(state: State, seat: Seat, answer: Answer, sink: EventSink<Event>): void {
+function applyAnswer(state: State, seat: Seat, answer: Answer, sink: EventSink<Event>): void {
   state.answers = state.answers.with(placeOf(state, seat), answer);
   emit(state, sink, { type: 'answered', seat, answer });
 }

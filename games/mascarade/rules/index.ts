@@ -9,7 +9,7 @@ import { status } from './status.ts';
 import type { Event, MascaradeTypes } from './types.ts';
 import { view } from './view.ts';
 
-export { bearsBank, copiesOf, isMaskKind, kindOf, leastPlayers, MASKS } from './cards.ts';
+export { bearsBank, copiesOf, isMaskKind, kindOf, leastPlayers, MASKS, targetsOf } from './cards.ts';
 export { COINS_TO_WIN } from './coins.ts';
 export { activeSeat, coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 export { COINS_TO_CHEAT, richestOthers, WIDOWS_FORTUNE } from './powers.ts';

@@ -1,4 +1,5 @@
 import type { Seat } from '@parlour/kernel';
+import { targetsOf } from './cards.ts';
 import { richestOthers } from './powers.ts';
 import { isOpening } from './status.ts';
 import type { MaskKind, Move, Sleight, Spot, View } from './types.ts';
@@ -73,13 +74,12 @@ const pairs = new Map<number, readonly Move[]>();
 
 /** [M-36*] Powers target players, never the centre. */
 export function powerMoves(view: View, seat: Seat): readonly Move[] {
-  switch (view.power?.mask) {
-    case 'fool':
-    case 'puppet-master':
+  switch (targetsOf(view.power?.mask)) {
+    case 'two':
       return listed(pairs, view, seat, pairMoves);
-    case 'witch':
+    case 'one-or-none':
       return [{ do: 'decline' }, ...listed(targets, view, seat, targetMoves)];
-    case 'troubadour':
+    case 'richest':
       return richestOthers(view, seat).map((richest): Move => ({ do: 'target', seat: richest }));
     default:
       return listed(targets, view, seat, targetMoves);

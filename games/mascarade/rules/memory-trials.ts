@@ -17,7 +17,7 @@ export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refu
   const note = (seat: Seat, turn: number, right: boolean) => {
     if (!byTheClock.has(seat)) trials.push({ seat, distance: turn - (lastSeen.get(seat) ?? 0), correct: right });
   };
-  const hear = (event: Event, state: State): void => {
+  const applyEvent = (event: Event, state: State): void => {
     const { turn, announced } = state;
     switch (event.type) {
       case 'answered': {
@@ -47,7 +47,7 @@ export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refu
     }
     // A step can end a turn, or change chairs: its events belong to the state before it.
     const earlier = before ?? step.match.state;
-    for (const { event } of step.events) hear(event, earlier);
+    for (const { event } of step.events) applyEvent(event, earlier);
     before = step.match.state;
   });
   return isRefusal(match) ? match : trials;

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import type { MaskKind } from './cards.ts';
+import { type MaskKind, targetsOf } from './cards.ts';
 import { nameMoves, powerMoves, turnMoves } from './legal-moves.ts';
 import { leftNeighbour, othersClockwise } from './places.ts';
 import { richestOthers } from './powers.ts';
@@ -74,7 +74,7 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
     case 'pair':
       return pairRefusal(view, seat, move.seats);
     case 'decline':
-      return view.power?.mask === 'witch' ? undefined : refuse('must-choose', 'M-22');
+      return targetsOf(view.power?.mask) === 'one-or-none' ? undefined : refuse('must-choose', 'M-22');
     case 'name':
       return inPlay(view, move.mask);
     default:
@@ -110,7 +110,7 @@ function personRefusal(view: View, seat: Seat, other: Seat, clause: string): Ref
 function targetRefusal(view: View, seat: Seat, target: Seat): Refusal | undefined {
   if (isPairPower(view)) return refuse('choose-two', 'M-36*');
   const refusal = personRefusal(view, seat, target, 'M-36*');
-  if (refusal !== undefined || view.power?.mask !== 'troubadour') return refusal;
+  if (refusal !== undefined || targetsOf(view.power?.mask) !== 'richest') return refusal;
   return richestOthers(view, seat).includes(target) ? undefined : refuse('not-the-richest', 'M-34');
 }
 
@@ -120,7 +120,7 @@ function pairRefusal(view: View, seat: Seat, [one, other]: readonly [Seat, Seat]
   return personRefusal(view, seat, one, 'M-36*') ?? personRefusal(view, seat, other, 'M-36*');
 }
 
-const isPairPower = (view: View): boolean => view.power?.mask === 'fool' || view.power?.mask === 'puppet-master';
+const isPairPower = (view: View): boolean => targetsOf(view.power?.mask) === 'two';
 
 /** [M-43*] */
 export function defaultMove(view: View, seat: Seat): Move {
@@ -141,8 +141,9 @@ export function defaultMove(view: View, seat: Seat): Move {
 }
 
 function firstClockwise(view: View, seat: Seat): Move {
-  if (view.power?.mask === 'witch') return { do: 'decline' };
-  const [first = seat, second = seat] = view.power?.mask === 'troubadour' ? richestOthers(view, seat) : othersClockwise(view, seat);
+  const targets = targetsOf(view.power?.mask);
+  if (targets === 'one-or-none') return { do: 'decline' };
+  const [first = seat, second = seat] = targets === 'richest' ? richestOthers(view, seat) : othersClockwise(view, seat);
   if (!isPairPower(view)) return { do: 'target', seat: first };
   return { do: 'pair', seats: first < second ? [first, second] : [second, first] };
 }

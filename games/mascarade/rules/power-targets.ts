@@ -1,43 +1,23 @@
 import { allSeats, type Chance, type EventSink, type Seat } from '@parlour/kernel';
 import { inHandOf, type MaskKind } from './cards.ts';
-import { checkGameEnd, pay, swapCoins } from './coins.ts';
+import { checkGameEnd, pay } from './coins.ts';
 import { emit, emitSplit } from './emit.ts';
 import { maskOf, placeOf } from './places.ts';
-import { takeFromRichest } from './powers.ts';
 import { cardWorn, closeAnnouncement, coverMasks, swapMasks, tellMask } from './turns.ts';
 import type { Event, Sleight, State } from './types.ts';
 
 /** [M-25] */
 const GURUS_FEE = 4;
 
-/** Applies a power to its one target. */
-export function applyToTarget(state: State, target: Seat, sink: EventSink<Event>): void {
-  const { mask, seat } = powerOf(state);
-  switch (mask) {
-    case 'witch':
-      swapCoins(state, sink, seat, target);
-      return closeAnnouncement(state, sink);
-    case 'troubadour':
-      takeFromRichest(state, seat, target, sink);
-      return closeAnnouncement(state, sink);
-    case 'princess':
-      return showOff(state, seat, target, sink);
-    case 'spy':
-      return spyOn(state, seat, target, sink);
-    case 'guru':
-      state.victim = target;
-      state.phase = 'name';
-      return emit(state, sink, { type: 'questioned', seat, victim: target });
-    default:
-      throw new Error(`the ${mask} does not choose one player`);
-  }
+/** [M-25] The Guru asks a player for their own mask. */
+export function question(state: State, seat: Seat, victim: Seat, sink: EventSink<Event>): void {
+  state.victim = victim;
+  state.phase = 'name';
+  emit(state, sink, { type: 'questioned', seat, victim });
 }
 
-/** Applies a power to its two targets. */
-export function applyToPair(state: State, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
-  const { mask, seat } = powerOf(state);
-  if (mask === 'puppet-master') return pullStrings(state, seat, pair, sink);
-  // [M-14b*] Revealed masks go face down before they can be moved.
+/** [M-21] The Fool takes two masks under the cloth. [M-14b*] Revealed masks go face down before they can be moved. */
+export function takePair(state: State, seat: Seat, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
   coverMasks(state, sink);
   state.held = pair;
   state.phase = 'cloth';
@@ -51,7 +31,7 @@ export function decline(state: State, sink: EventSink<Event>): void {
 }
 
 /** [M-31] Everyone sees it except its wearer. */
-function showOff(state: State, seat: Seat, victim: Seat, sink: EventSink<Event>): void {
+export function showMask(state: State, seat: Seat, victim: Seat, sink: EventSink<Event>): void {
   const others = allSeats(state.seats).filter((other) => other !== victim);
   const mask = tellMask(state, victim, others, sink);
   expose(state, victim);
@@ -60,7 +40,7 @@ function showOff(state: State, seat: Seat, victim: Seat, sink: EventSink<Event>)
 }
 
 /** [M-24] The Spy sees both masks while holding them. */
-function spyOn(state: State, seat: Seat, on: Seat, sink: EventSink<Event>): void {
+export function spyOn(state: State, seat: Seat, on: Seat, sink: EventSink<Event>): void {
   coverMasks(state, sink);
   const masks = [tellMask(state, seat, [seat], sink), tellMask(state, on, [seat], sink)] as const;
   hold(state, seat, seat);
@@ -81,9 +61,9 @@ export function resolveCloth(state: State, sleight: Sleight, sink: EventSink<Eve
   if (pair === null) throw new Error('no masks are in hand');
   if (sleight === 'swap') swapMasks(state, { seat: pair[0] }, { seat: pair[1] });
   if (mask === 'spy') layDown(state, pair);
-  const told = (seen: Sleight | null): Event =>
+  const exchanged = (seen: Sleight | null): Event =>
     mask === 'spy' ? { type: 'returned', seat, with: pair[1], sleight: seen } : { type: 'juggled', seat, pair, sleight: seen };
-  emitSplit(state, sink, [seat], told(sleight), told(null));
+  emitSplit(state, sink, [seat], exchanged(sleight), exchanged(null));
   closeAnnouncement(state, sink);
 }
 
@@ -112,7 +92,7 @@ export function nameRandomMask(state: State, chance: Chance, sink: EventSink<Eve
 }
 
 /** [M-29] [M-38*] First the coins; then the two people change chairs, and masks and coins stay. */
-function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
+export function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
   for (const from of pair) pay(state, sink, { from, to: seat, coins: 1, why: 'puppet-master' });
   if (checkGameEnd(state, sink)) return;
   const [one, other] = pair;
@@ -129,7 +109,7 @@ function expose(state: State, seat: Seat): void {
   if (!state.exposed.includes(seat)) state.exposed = [...state.exposed, seat];
 }
 
-function powerOf(state: State): NonNullable<State['power']> {
+export function powerOf(state: State): NonNullable<State['power']> {
   if (state.power === null) throw new Error('no power is being used');
   return state.power;
 }

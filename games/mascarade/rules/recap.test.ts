@@ -12,7 +12,7 @@ const wornBy = (state: State, seat: number) => {
 };
 
 /** Plays to the end: everyone announces the Empress, and with `objects` her wearer claims. */
-function evening(objects: boolean): { recap: MascaradeRecap; end: State } {
+function playedMatch(objects: boolean): { recap: MascaradeRecap; end: State } {
   let match: Match<MascaradeTypes> = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
   const entries: Entry<Move>[] = [];
   while (!isOver(match.status)) {
@@ -36,7 +36,7 @@ function evening(objects: boolean): { recap: MascaradeRecap; end: State } {
 
 describe('the recap of a match', () => {
   test('knows who lied without being noticed', () => {
-    const { recap, end } = evening(false);
+    const { recap, end } = playedMatch(false);
     expect(recap.announcements.length).toBeGreaterThan(3);
     expect(recap.announcements.every(({ claimants }) => claimants.length === 0)).toBe(true);
     expect(recap.announcements.filter(({ mask, real }) => mask === real).length).toBeLessThan(recap.announcements.length);
@@ -44,7 +44,7 @@ describe('the recap of a match', () => {
   });
 
   test('knows what the claimants wore', () => {
-    const { recap } = evening(true);
+    const { recap } = playedMatch(true);
     const objected = recap.announcements.filter(({ claimants }) => claimants.length > 0);
     expect(objected.length).toBeGreaterThan(0);
     for (const { claimants, real } of objected) {

@@ -63,7 +63,7 @@ const realMask = (state: State, seat: Seat): MaskKind => kindIn(maskOf(state, se
 function listener(announcements: Announcement[], sleights: ClothMove[], fines: Seat[]): OnStep<MascaradeTypes> {
   /** Masks stay in place from the announcement to the last answer, so the state before has what was worn. */
   let before: State | undefined;
-  const hear = (event: Event, state: State): void => {
+  const applyEvent = (event: Event, state: State): void => {
     switch (event.type) {
       case 'announced':
         announcements.push({ seat: event.seat, mask: event.mask, real: realMask(state, event.seat), claimants: [] });
@@ -89,7 +89,7 @@ function listener(announcements: Announcement[], sleights: ClothMove[], fines: S
     }
   };
   return (step) => {
-    for (const { event } of step.events) hear(event, step.match.state);
+    for (const { event } of step.events) applyEvent(event, step.match.state);
     before = step.match.state;
   };
 }

@@ -1,7 +1,8 @@
 import type { Chance, Choice, EventSink, Seat } from '@parlour/kernel';
 import { announce, answerAtOnce, answerInTurn } from './claims.ts';
 import { emitSplit } from './emit.ts';
-import { applyToPair, applyToTarget, decline, nameOwnMask, nameRandomMask, resolveCloth } from './power-targets.ts';
+import { decline, nameOwnMask, nameRandomMask, resolveCloth } from './power-targets.ts';
+import { applyToPair, applyToTarget } from './powers.ts';
 import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 

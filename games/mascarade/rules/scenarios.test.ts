@@ -55,7 +55,7 @@ describe('what a step tells', () => {
     const sink = new EventCollector<Event>();
     const state = mascarade.setup(options({ first: 2, memoryHelp: true }, 4), 4, chanceFor(seedFromText('deal'), 0), sink);
     const event = { type: 'dealt', masks: state.masks, centre: state.centre, first: 2 };
-    expect(sink.told).toEqual([{ event }]);
+    expect(sink.collected).toEqual([{ event }]);
     expect(state.history).toEqual([event]);
     expect([state.masks.length, state.centre.length, state.exposed]).toEqual([4, 2, []]);
   });
@@ -70,8 +70,8 @@ describe('what a step tells', () => {
     ['judge', { court: 2 }, [{ type: 'paid', from: 'court', to: 0, coins: 2, why: 'judge' }]],
     ['cheater', { coins: [10, 6, 6, 6, 6, 6] }, [{ type: 'ended', by: 'cheater', winners: [0], coins: [10, 6, 6, 6, 6, 6] }]],
   ])('[M-30] [M-34] [M-35] the %s with %j', (mask, given, events) => {
-    const told = announced({ ...table({ masks: [mask, 'peasant', 'peasant', 'witch', 'fool', 'spy'] }), ...given }, mask);
-    expect(told.slice(7)).toEqual(events);
+    const collected = announced({ ...table({ masks: [mask, 'peasant', 'peasant', 'witch', 'fool', 'spy'] }), ...given }, mask);
+    expect(collected.slice(7)).toEqual(events);
   });
 
   it('[M-25] the Guru asks, and is paid by a player who names the wrong mask', () => {

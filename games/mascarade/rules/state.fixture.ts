@@ -49,7 +49,7 @@ export function act(state: State, seat: number, move: Move, viewer: Viewer = 'sp
 export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator'): Event[] {
   const scribe = new EventCollector<Event>();
   mascarade.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
-  return eventsFor(scribe.told, viewer);
+  return eventsFor(scribe.collected, viewer);
 }
 
 /** Announces, and has the others answer in order: `claimants` claim, the rest pass. */

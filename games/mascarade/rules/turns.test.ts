@@ -56,8 +56,8 @@ describe('turns', () => {
 
   it('[M-08] a look shows you your own mask, and nobody else anything but that you looked', () => {
     const viewers = [0, 3, 'spectator'] as const;
-    const heard = viewers.map((viewer) => act(table(), 0, { do: 'look' }, viewer));
-    expect(heard).toEqual([
+    const events = viewers.map((viewer) => act(table(), 0, { do: 'look' }, viewer));
+    expect(events).toEqual([
       [{ type: 'looked', seat: 0, mask: 'judge' }],
       [{ type: 'looked', seat: 0, mask: null }],
       [{ type: 'looked', seat: 0, mask: null }],
@@ -209,8 +209,8 @@ describe('secrecy and the clock', () => {
         );
         const events = allViewers(4).map((viewer) => {
           const copy = mascarade.clone(state);
-          const heard = resolved(copy, [{ seat: 0, move: { do: 'exchange', with: { seat: 2 }, sleight } }], viewer);
-          return JSON.stringify([heard, mascarade.view(copy, viewer), mascarade.status(copy)]);
+          const received = resolved(copy, [{ seat: 0, move: { do: 'exchange', with: { seat: 2 }, sleight } }], viewer);
+          return JSON.stringify([received, mascarade.view(copy, viewer), mascarade.status(copy)]);
         });
         return [events.slice(1), [String(events[0]?.length)]];
       };

@@ -1,7 +1,7 @@
 import type { Seat, Secret } from '@parlour/kernel';
 import type { MaskCard, MaskKind } from './cards.ts';
 
-export type { MaskCard, MaskKind } from './cards.ts';
+export type { MaskCard, MaskKind, Targets } from './cards.ts';
 
 /** A chair round the table, 0 to n - 1 clockwise. Masks and coins lie before chairs; people can change chairs (M-29). */
 export type Place = number;

@@ -1,9 +1,10 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import type { TerminalGame } from '@parlour/words';
 import { numberedPrompt, type SeatName, type Words } from '@parlour/words';
-import { type MascaradeTypes, type Move, mascarade, type Spot, type View } from '../rules/index.ts';
+import { type MascaradeTypes, mascarade, type View } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
-import { announceSpeech, describeMascarade, mascaradeStatus } from '../words/sentences.ts';
+import { labelOf } from '../words/move-labels.ts';
+import { describeMascarade, mascaradeStatus } from '../words/sentences.ts';
 
 export const terminal: TerminalGame<MascaradeTypes> = {
   describe: describeMascarade,
@@ -14,7 +15,7 @@ export const terminal: TerminalGame<MascaradeTypes> = {
   board: (words, view, who) => [
     ...allSeats(view.seats).map((seat) => placeOf(words, view, who, seat)),
     ...view.centre.flatMap((mask, index) =>
-      mask === null ? [] : [`${spotOf(words, { centre: index }, who)}: ${maskWithArticle(words, mask)}`],
+      mask === null ? [] : [words.t('mascarade.terminal.centre', { n: index + 1, mask: maskWithArticle(words, mask) })],
     ),
     words.t('mascarade.terminal.court', { n: view.court }),
   ],
@@ -35,33 +36,4 @@ function placeOf(words: Words, view: View, who: SeatName, seat: Seat): string {
   const mask = view.masks[place] ?? null;
   const coins = words.t('mascarade.terminal.coins', { who: who(seat), n: view.coins[place] ?? 0 });
   return mask === null ? coins : `${coins}, ${maskWithArticle(words, mask)}`;
-}
-
-const spotOf = (words: Words, spot: Spot, who: SeatName): string =>
-  'seat' in spot ? who(spot.seat) : words.t('mascarade.centre', { n: spot.centre + 1 });
-
-function labelOf(words: Words, move: Move, who: SeatName): string {
-  switch (move.do) {
-    case 'exchange':
-      return words.t(`mascarade.terminal.${move.sleight}`, { with: spotOf(words, move.with, who) });
-    case 'cloth':
-      return words.t(`mascarade.terminal.cloth.${move.sleight}`);
-    case 'announce':
-      return announceSpeech(words, move.mask);
-    case 'claim':
-    case 'pass':
-      return words.t(`mascarade.say.${move.do}`);
-    case 'target':
-      return who(move.seat);
-    case 'pair':
-      return words.list(move.seats.map(who));
-    case 'name':
-      return maskWithArticle(words, move.mask);
-    case 'look':
-    case 'peek':
-    case 'decline':
-      return words.t(`mascarade.terminal.${move.do}`);
-    default:
-      throw new Error(`nobody is asked for ${move.do} here`);
-  }
 }

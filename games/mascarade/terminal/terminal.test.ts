@@ -6,7 +6,7 @@ test('Mascarade is played in the terminal: coins and open masks in words, moves 
   const { code, out } = await runCommand(['play', 'mascarade', '--players', '4', '--seed', '5', '--options', '{"first":0}'], typed);
   expect(code).toBe(0);
   expect(out).toMatch(/You: 6 coins, the \w+/u);
-  expect(out).toContain('centre mask 1: ');
+  expect(out).toContain('In the centre, 1: the ');
   expect(out).toContain('1 Swap masks: Ada\n2 Pretend to swap masks: Ada\n');
   expect(out).toContain('Choose a number from 1 to ');
   expect(out).toContain('You swap masks: Ada.');
@@ -23,5 +23,6 @@ test.each(['pt-BR', 'pt-PT', 'fr', 'es'])(
     const { code, out } = await runCommand(['play', 'mascarade', '--players', '5', '--seed', 'whole', '--language', language], typed);
     expect(code).toBe(0);
     expect(out).not.toContain('mascarade.');
+    expect(out).toMatch(language === 'fr' ? /^Au centre, 1\u202f: l/mu : /^(No|En el) centro, 1: (o|a|el|la) /mu);
   },
 );

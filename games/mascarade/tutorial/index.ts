@@ -50,7 +50,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
         accepts: (move) => move.do === 'exchange' && move.sleight === 'swap' && 'seat' in move.with && move.with.seat === LEFT,
       },
     },
-    { say: 'tutorial.mascarade.cloth', ends: { by: 'sight', of: yourTurn(4) } },
+    { say: 'tutorial.mascarade.cloth', ends: { by: 'view', of: yourTurn(4) } },
     {
       say: 'tutorial.mascarade.look',
       at: 'mascarade-look',
@@ -60,7 +60,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
     {
       say: 'tutorial.mascarade.seen',
       values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
-      ends: { by: 'sight', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
+      ends: { by: 'view', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
     },
     {
       say: 'tutorial.mascarade.claim',
@@ -69,7 +69,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
       ends: { by: 'move', accepts: (move) => move.do === 'claim' },
     },
     { say: 'tutorial.mascarade.right', ends: { by: 'next' } },
-    { say: 'tutorial.mascarade.taken', ends: { by: 'sight', of: yourTurn(YOUR_BLUFF) } },
+    { say: 'tutorial.mascarade.taken', ends: { by: 'view', of: yourTurn(YOUR_BLUFF) } },
     {
       say: 'tutorial.mascarade.announce',
       values: (words) => ({ left: maskWithArticle(words, LEFTS), bluff: maskWithArticle(words, IN_THE_CENTRE) }),
@@ -77,7 +77,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
       keepClear: ['mascarade-you', 'mascarade-rail'],
       ends: { by: 'move', accepts: (move) => move.do === 'announce' && move.mask === IN_THE_CENTRE },
     },
-    { say: 'tutorial.mascarade.asked', ends: { by: 'sight', of: (view) => view.turn > YOUR_BLUFF } },
+    { say: 'tutorial.mascarade.asked', ends: { by: 'view', of: (view) => view.turn > YOUR_BLUFF } },
     { say: 'tutorial.mascarade.end', at: 'mascarade-rail', beside: true, ends: { by: 'next' } },
   ],
 });

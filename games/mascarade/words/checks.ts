@@ -1,6 +1,7 @@
 /** Keys that the code builds from an id, so that no source holds them in full. */
 export const FAMILIES = [
   'mascarade.event.',
+  'mascarade.fact.',
   'mascarade.mask.',
   'mascarade.now.',
   'mascarade.option.',

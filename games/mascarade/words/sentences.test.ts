@@ -1,5 +1,6 @@
 import { type Seat, startMatch } from '@parlour/kernel';
 import { explainRefusal, LANGUAGES, loadWords, type Words } from '@parlour/words';
+import { sentencesContract } from '@parlour/words/sentences.contract';
 import { describe, expect, it } from 'vitest';
 import { wordAreas } from '../../words-catalogue.ts';
 import type { Event, MaskKind, View } from '../rules/index.ts';
@@ -87,16 +88,6 @@ function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Se
   return words.t(key, values);
 }
 
-/** Words that record the keys asked for. */
-function listening(words: Words): Words & { readonly heard: Set<string> } {
-  const heard = new Set<string>();
-  const t: Words['t'] = (key, values) => {
-    heard.add(key);
-    return words.t(key, values);
-  };
-  return { ...words, heard, t };
-}
-
 describe('masks by name', () => {
   it('have the right article in every language', async () => {
     const said = async (language: (typeof LANGUAGES)[number]) => {
@@ -120,55 +111,31 @@ describe('masks by name', () => {
   });
 });
 
+sentencesContract({
+  game: 'mascarade',
+  areas: wordAreas('mascarade'),
+  written: Object.keys(english).filter((key) => /^mascarade\.(event|now)\./u.test(key)),
+  readers: ROLES,
+  events: EVENTS,
+  scenes: SCENES,
+  describe: (words, event, you) => describeMascarade(words, event, who, you),
+  status: sentence,
+});
+
 describe('the event sentences', () => {
   it('address the reader in every role', async () => {
     const words = await loadWords('en', wordAreas('mascarade'));
-    const told = (event: Event) => [0, 1, 2].map((you) => describeMascarade(words, event, who, you));
-    expect(told({ type: 'paid', from: 0, to: 1, coins: 1, why: 'thief' })).toEqual([
+    const describe = (event: Event) => [0, 1, 2].map((you) => describeMascarade(words, event, who, you));
+    expect(describe({ type: 'paid', from: 0, to: 1, coins: 1, why: 'thief' })).toEqual([
       'You give Bertie 1 coin.',
       'Ada gives you 1 coin.',
       'Ada gives Bertie 1 coin.',
     ]);
-    expect(told({ type: 'picked', seat: 0, pair: [1, 2] })).toEqual([
+    expect(describe({ type: 'picked', seat: 0, pair: [1, 2] })).toEqual([
       'You pick up the masks in front of Bertie and Cleo.',
       'Ada picks up the masks in front of you and Cleo.',
       'Ada picks up the masks in front of Bertie and you.',
     ]);
-  });
-
-  it('use every sentence that was written', async () => {
-    const words = listening(await loadWords('en', wordAreas('mascarade')));
-    for (const you of ROLES) {
-      for (const event of EVENTS) describeMascarade(words, event, who, you);
-      for (const moment of SCENES) sentence(words, moment, you);
-    }
-    const written = Object.keys(english).filter((key) => /^mascarade\.(event|now)\./u.test(key));
-    expect(written.filter((key) => !words.heard.has(key))).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('leave no placeholder in %s', async (language) => {
-    const words = await loadWords(language, wordAreas('mascarade'));
-    for (const you of ROLES) {
-      const lines = [
-        ...EVENTS.map((event) => describeMascarade(words, event, who, you)),
-        ...SCENES.map((moment) => sentence(words, moment, you)),
-      ];
-      for (const line of lines) {
-        expect(line).toMatch(/^[\p{Lu}«“¡¿].*[.!?”»]$/u);
-        expect(line).not.toMatch(/undefined|mascarade\.[a-z]|[{}|]| {2}|<|>/u);
-      }
-    }
-  });
-
-  it.each(LANGUAGES)('keep the status line to one line in %s', async (language) => {
-    const words = await loadWords(language, wordAreas('mascarade'));
-    const budget = language === 'en' ? 52 : 70;
-    for (const you of ROLES) {
-      for (const moment of SCENES) {
-        const text = sentence(words, moment, you);
-        expect(text.length, text).toBeLessThanOrEqual(budget);
-      }
-    }
   });
 });
 
