@@ -7,4 +7,5 @@ export const manifest: Manifest = {
   minutes: 40,
   clocks: ['lookClock', 'choiceClock', 'photoClock'],
   isMemoryGame: true,
+  daily: { bots: 1, options: { photoOnly: true } },
 };

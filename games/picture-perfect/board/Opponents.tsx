@@ -1,8 +1,6 @@
 import type { Seat } from '@parlour/kernel';
-import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatPortrait } from '@parlour/ui/seats/SeatPortrait.tsx';
 import { heldBy, type PicturePerfectTypes } from '../rules/index.ts';
 import { DecorationCount } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
@@ -67,30 +65,6 @@ function newsOf({ view, words, waiting, seat: you }: BoardProps<PicturePerfectTy
   return view.phase === 'look' && view.done[seat] === true && !awaited ? words.t('picture-perfect.board.news.done') : null;
 }
 
-/** An avatar with its clock. */
 export function Medallion(props: BoardProps<PicturePerfectTypes> & { readonly whose: Seat }) {
-  const { players, whose, words, seat, tools, tv, waiting } = props;
-  const player = players[whose];
-  if (player === undefined) return null;
-  return (
-    <span className={styles.medallion}>
-      <Avatar avatar={player.avatar} />
-      <SeatClock {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
-      {player.bot !== null && (
-        <span
-          className={styles.badge}
-          role="img"
-          aria-label={words.t('picture-perfect.board.bot')}
-          title={words.t('picture-perfect.board.bot')}
-        >
-          <Icon name="bot" />
-        </span>
-      )}
-      {tv && player.bot === null && waiting.includes(whose) && (
-        <span className={styles.badge} aria-hidden="true">
-          <Icon name="phone" />
-        </span>
-      )}
-    </span>
-  );
+  return <SeatPortrait {...props} className={styles.medallion} badgeClassName={styles.badge} botKey="picture-perfect.board.bot" />;
 }

@@ -2,9 +2,9 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { bestAndWorstGuest, type GuestHighlight } from '../rules/best-and-worst-guest.ts';
 import type { PicturePerfectTypes } from '../rules/index.ts';
 import { guestForArticle } from '../words/sentences.ts';
-import { bestAndWorstGuest, type GuestHighlight } from './best-and-worst-guest.ts';
 import styles from './PicturePerfectResult.module.css';
 import { PhotoView, Portrait } from './studio/index.ts';
 

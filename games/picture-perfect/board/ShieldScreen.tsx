@@ -3,13 +3,13 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
 import { decorationsOf, type GuestId, heldBy, type Move, type Scene } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
+import { envelopeText, knownEnvelopes } from './envelope-text.ts';
 import { type ExchangeProps, othersOf, playerName } from './exchange-props.ts';
 import { Notebook } from './Notebook.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Medallion } from './Opponents.tsx';
 import { VipInHand } from './OwnEnvelopes.tsx';
 import styles from './ShieldScreen.module.css';
-import { knownEnvelopes, sightText } from './sight-text.ts';
 import { Studio } from './studio/index.ts';
 import { ConfirmButton } from './TwoTap.tsx';
 import { useShieldScene } from './useShieldScene.ts';
@@ -36,7 +36,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
         words={words}
         calm={isReducedMotion(settings.motion)}
         disabled={!playable}
-        sightOf={(opinion, guest) => sightText(words, opinion.scene, opinion.verdict, guest, known)}
+        sightOf={(opinion, guest) => envelopeText(words, opinion.scene, opinion.verdict, guest, known)}
       >
         <Rail {...props} playable={playable} act={act} />
       </Studio>

@@ -1,9 +1,11 @@
 import { defineGameUi } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { type PicturePerfectTypes, picturePerfect } from '../rules/index.ts';
+import { describeFact, nameMove } from '../words/advice.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describePicturePerfect } from '../words/sentences.ts';
+import './palette.css';
 import { Board } from './Board.tsx';
 import { PicturePerfectResult } from './PicturePerfectResult.tsx';
 import { picturePerfectShortRules } from './short-rules.tsx';
@@ -14,6 +16,8 @@ export const gameUi = defineGameUi<PicturePerfectTypes>({
   area: 'picture-perfect',
   rulebook,
   nameHidden,
+  nameMove,
+  describeFact,
   shortRules: picturePerfectShortRules,
   bar: 'band',
   fillsScreen: true,

@@ -25,7 +25,7 @@ export function useShieldScene(props: BoardProps<PicturePerfectTypes>, playable:
     setOutbox(post.left);
     choose(post.move);
   });
-  const told = useMemo(() => standing(view, seat), [view, seat]);
+  const sent = useMemo(() => standing(view, seat), [view, seat]);
   const idle = sealed === null && outbox !== EMPTY_OUTBOX;
   const wait = outbox.next === null ? PAUSE_MS : 0;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useShieldScene(props: BoardProps<PicturePerfectTypes>, playable:
     return () => clearTimeout(timer);
   }, [idle, wait, outbox]);
   return {
-    scene: (playable ? own : null) ?? told,
+    scene: (playable ? own : null) ?? sent,
     arrange: (scene) => {
       setOwn(scene);
       setOutbox({ ...outbox, placement: { guests: scene.guests, decorations: scene.decorations } });

@@ -8,11 +8,16 @@ export const DEALS: readonly string[] = Array.from({ length: 20 }, (_, i) => `de
 
 export function fullyInformed(deal: string): GuestTarget[] {
   const cards = chanceFor(seedFromText(deal), 0).shuffle(WISH_CARDS.map(({ id }) => id));
-  return guestTargets({
-    wishes: Object.fromEntries(GUEST_IDS.map((guest, i) => [guest, cards.slice(i * 3, i * 3 + 3)])),
-    vips: {},
-    fresh: [],
-  });
+  return guestTargets(
+    {
+      wishes: Object.fromEntries(GUEST_IDS.map((guest, i) => [guest, cards.slice(i * 3, i * 3 + 3)])),
+      ages: {},
+      vips: {},
+      fresh: [],
+      readers: {},
+    },
+    true,
+  );
 }
 
 export const searchDeal = (deal: string, tries: number, attempt: number): FoundPhoto =>

@@ -5,6 +5,7 @@ import { EMPTY_MEMORY, type PicturePerfectMemory, remember } from './memory.ts';
 
 export const perfectMemory = definePerfectMemory<PicturePerfectTypes, PicturePerfectMemory>({
   begin: () => EMPTY_MEMORY,
-  notice: (memory, heard, _view, _seat, chance) => remember(memory, heard, { ...LEVEL_PARAMS.sharp, forgets: 0 }, chance),
+  notice: (memory, heard, view, seat, chance) =>
+    remember(memory, heard, { view, seat, params: { ...LEVEL_PARAMS.sharp, decay: 0 } }, chance),
   believe: ({ wishes }) => ({ wishes }),
 });

@@ -1,4 +1,4 @@
-import { exactExp, happens } from '@parlour/bots';
+import { exactLog } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import {
   AREA_SPACES,
@@ -8,11 +8,15 @@ import {
   centreOf,
   createEvaluator,
   DEFAULT_CAMERA,
+  decorationExtent,
+  doIntersect,
   type Evaluator,
   GUEST_IDS,
   GUEST_STAND,
   type GuestId,
   type GuestSpaces,
+  guestExtent,
+  isOnTable,
   type PlacedDecoration,
   type Scene,
   SHIELD,
@@ -21,12 +25,15 @@ import {
   type Space,
   type Spot,
   spaceOf,
+  TABLE,
   type Wish,
 } from '../photo/index.ts';
+import { FloorPlan } from './floor-plan.ts';
 import { expectedPoints, type GuestTarget } from './guest-targets.ts';
 
 const WARM = 1.0;
 const COLD = 0.25;
+const GRAIN = 1 << 20;
 const ROOM = { x: (SPACE_SIDE - GUEST_STAND.width) / 2, z: (SPACE_SIDE - GUEST_STAND.depth) / 2 };
 
 export interface FoundPhoto {
@@ -34,94 +41,147 @@ export interface FoundPhoto {
   readonly value: number;
 }
 
-/** Simulated annealing over the places of guests and the camera; the value is the judge's score. */
+/**
+ * Simulated annealing over the places of guests, the decorations and the camera; the value is the judge's score. Each change is
+ * first weighed by the spaces alone: what cannot be good enough there is not looked at through the camera.
+ */
 export function bestPhoto(
   brief: readonly GuestTarget[],
   decorations: readonly PlacedDecoration[],
   tries: number,
   chance: Chance,
 ): FoundPhoto {
-  const studio = createEvaluator({ guests: [], decorations, camera: DEFAULT_CAMERA });
-  const spots = new Map<GuestId, Spot>();
-  const wishes = new Map(brief.map((commission) => [commission.guest, commission.wishes]));
-  let camera = DEFAULT_CAMERA;
-  let value = 0;
-  let best: FoundPhoto = { scene: studio.scene(), value: 0 };
+  const search = new PhotoSearch(brief, decorations, chance);
+  for (let i = 0; i < tries; i++) search.tryChange(WARM + (COLD - WARM) * (i / tries));
+  return search.best;
+}
 
-  const put = (guest: GuestId, spot: Spot | null): void => {
-    studio.move(guest, spot);
-    if (spot === null) spots.delete(guest);
-    else spots.set(guest, spot);
-  };
-  /** Accepts the last change, or undoes it. */
-  const weigh = (heat: number, takeBack: () => void): void => {
-    const now = studio.isFrameValid() ? expectedPoints(brief, studio.standing, studio) : Number.NEGATIVE_INFINITY;
-    if (now < value && !happens(chance, exactExp((now - value) / heat))) return takeBack();
-    value = now;
-    if (value > best.value) best = { scene: studio.scene(), value };
-  };
+/** What one change does: to the plan at once, to the studio if the plan can be good enough. */
+interface Change {
+  readonly guests: readonly { readonly guest: GuestId; readonly from: Spot | null; readonly to: Spot | null }[];
+}
 
-  for (let i = 0; i < tries; i++) {
-    const heat = WARM + (COLD - WARM) * (i / tries);
-    const dice = chance.below(100);
-    if (dice < 2) {
-      const before = camera;
-      camera = aimedAnew(before, chance);
-      studio.aim(camera);
-      weigh(heat, () => {
-        camera = before;
-        studio.aim(before);
-      });
-      continue;
-    }
-    const guest = chance.pick(GUEST_IDS);
-    const from = spots.get(guest) ?? null;
-    if (dice < 12) {
-      if (from === null) continue;
-      put(guest, null);
-      weigh(heat, () => put(guest, from));
-      continue;
-    }
-    const to = dice < 40 && from !== null ? nudged(from, chance) : within(wishedSpace(wishes.get(guest), studio.standing, chance), chance);
-    relocate({ studio, spots, put, weigh: (takeBack) => weigh(heat, takeBack) }, guest, from, to);
+class PhotoSearch {
+  readonly #brief: readonly GuestTarget[];
+  readonly #chance: Chance;
+  readonly #studio: Evaluator;
+  readonly #plan: FloorPlan;
+  readonly #spots = new Map<GuestId, Spot>();
+  readonly #wishes: ReadonlyMap<GuestId, readonly Wish[]>;
+  #decorations: readonly PlacedDecoration[];
+  #camera = DEFAULT_CAMERA;
+  #value = 0;
+  best: FoundPhoto;
+
+  constructor(brief: readonly GuestTarget[], decorations: readonly PlacedDecoration[], chance: Chance) {
+    this.#brief = brief;
+    this.#chance = chance;
+    this.#decorations = decorations;
+    this.#studio = createEvaluator({ guests: [], decorations, camera: DEFAULT_CAMERA });
+    this.#plan = new FloorPlan(brief);
+    this.#wishes = new Map(brief.map(({ guest, wishes }) => [guest, wishes]));
+    this.best = { scene: this.#studio.scene(), value: 0 };
   }
-  return best;
+
+  tryChange(heat: number): void {
+    const chance = this.#chance;
+    /** Changes that lead below this are taken back: a worse photo is kept the more often, the hotter it is. */
+    const least = this.#value + heat * exactLog((chance.below(GRAIN) + 1) / GRAIN);
+    const dice = chance.below(100);
+    if (dice < 1) return this.#tryTable(least);
+    if (dice < 3) return this.#tryCamera(least);
+    const guest = chance.pick(GUEST_IDS);
+    const from = this.#spots.get(guest) ?? null;
+    if (dice < 12) {
+      if (from !== null) this.#tryGuests({ guests: [{ guest, from, to: null }] }, least);
+      return;
+    }
+    const to =
+      dice < 40 && from !== null
+        ? nudged(from, chance)
+        : within(wishedSpace(this.#wishes.get(guest), this.#studio.standing, chance), chance);
+    const space = spaceOf(to);
+    if (space === undefined) return;
+    // A guest who is there takes the old place, or leaves the picture.
+    const there = this.#plan.occupant(space);
+    const theirs = there === undefined || there === guest ? null : (this.#spots.get(there) ?? null);
+    const other = there === undefined || there === guest ? [] : [{ guest: there, from: theirs, to: from }];
+    this.#tryGuests({ guests: [...other, { guest, from, to }] }, least);
+  }
+
+  /** Keeps what the studio shows now, if it is good enough. */
+  #isKept(least: number): boolean {
+    const now = expectedPoints(this.#brief, this.#studio.standing, this.#studio);
+    if (now < least || !this.#studio.isFrameValid()) return false;
+    this.#value = now;
+    if (now > this.best.value) this.best = { scene: this.#studio.scene(), value: now };
+    return true;
+  }
+
+  #tryGuests({ guests }: Change, least: number): void {
+    for (const { guest } of guests) this.#plan.put(guest, undefined);
+    for (const { guest, to } of guests) if (to !== null) this.#plan.put(guest, spaceOf(to));
+    if (this.#plan.bound() >= least && this.#placed(guests) && (this.#isKept(least) || this.#moveBack(guests))) {
+      for (const { guest, to } of guests) {
+        if (to === null) this.#spots.delete(guest);
+        else this.#spots.set(guest, to);
+      }
+      return;
+    }
+    for (const { guest } of guests) this.#plan.put(guest, undefined);
+    for (const { guest, from } of guests) if (from !== null) this.#plan.put(guest, spaceOf(from));
+  }
+
+  /** Whether the guests fit; then the studio shows them there, and otherwise where they were. */
+  #placed(guests: Change['guests']): boolean {
+    for (const { guest } of guests) this.#studio.move(guest, null);
+    for (const { guest, to } of guests) {
+      if (to === null) continue;
+      if (!this.#studio.fits(guest, to)) return this.#moveBack(guests);
+      this.#studio.move(guest, to);
+    }
+    return true;
+  }
+
+  #moveBack(guests: Change['guests']): false {
+    for (const { guest } of guests) this.#studio.move(guest, null);
+    for (const { guest, from } of guests) if (from !== null) this.#studio.move(guest, from);
+    return false;
+  }
+
+  #tryCamera(least: number): void {
+    const before = this.#camera;
+    this.#camera = aimedAnew(before, this.#chance);
+    this.#studio.aim(this.#camera);
+    if (this.#isKept(least)) return;
+    this.#camera = before;
+    this.#studio.aim(before);
+  }
+
+  /** Moves one decoration on the table. */
+  #tryTable(least: number): void {
+    const before = this.#decorations;
+    if (before.length === 0) return;
+    const index = this.#chance.below(before.length);
+    const moved = { ...(before[index] as PlacedDecoration), ...onTable(this.#chance) };
+    const extent = decorationExtent(moved);
+    const standing = this.#studio.scene().guests;
+    if (!isOnTable(moved) || before.some((other, i) => i !== index && doIntersect(extent, decorationExtent(other)))) return;
+    if (standing.some((guest) => doIntersect(extent, guestExtent(guest)))) return;
+    this.#decorations = before.with(index, moved);
+    this.#studio.decorate(this.#decorations);
+    if (this.#isKept(least)) return;
+    this.#decorations = before;
+    this.#studio.decorate(before);
+  }
 }
 
 /** Every other time a space that one of the guest's wishes names, else any. */
 function wishedSpace(wishes: readonly Wish[] | undefined, standing: GuestSpaces, chance: Chance): Space {
-  const wish = wishes === undefined || chance.below(2) === 0 ? undefined : chance.pick(wishes);
+  const wish = wishes === undefined || wishes.length === 0 || chance.below(2) === 0 ? undefined : chance.pick(wishes);
   if (wish?.kind === 'area') return chance.pick(AREA_SPACES[wish.area]);
   const beside = wish?.kind === 'next-to' ? standing.get(wish.guest) : undefined;
   return chance.pick(beside === undefined ? SPACES : SPACES.filter((space) => areAdjacent(space, beside)));
-}
-
-interface Search {
-  readonly studio: Evaluator;
-  readonly spots: ReadonlyMap<GuestId, Spot>;
-  readonly put: (guest: GuestId, spot: Spot | null) => void;
-  readonly weigh: (takeBack: () => void) => void;
-}
-
-/** Moves a guest; a guest who is there takes the old place, or leaves the picture. */
-function relocate({ studio, spots, put, weigh }: Search, guest: GuestId, from: Spot | null, to: Spot): void {
-  const space = spaceOf(to);
-  const [there] = [...studio.standing].find(([other, taken]) => taken === space && other !== guest) ?? [];
-  const theirs = there === undefined ? null : (spots.get(there) ?? null);
-  const takeBack = (): void => {
-    put(guest, null);
-    if (there !== undefined) put(there, theirs);
-    put(guest, from);
-  };
-  put(guest, null);
-  if (there !== undefined) put(there, null);
-  if (!studio.fits(guest, to)) return takeBack();
-  put(guest, to);
-  if (there !== undefined && from !== null) {
-    if (!studio.fits(there, from)) return takeBack();
-    put(there, from);
-  }
-  weigh(takeBack);
 }
 
 const around = (middle: number, reach: number, chance: Chance): number => middle - reach + chance.below(2 * reach + 1);
@@ -133,6 +193,10 @@ function within(space: Space, chance: Chance): Spot {
 
 function nudged({ x, z }: Spot, chance: Chance): Spot {
   return { x: around(x, 60, chance), z: around(z, 90, chance) };
+}
+
+function onTable(chance: Chance): Spot {
+  return { x: around(0, TABLE.halfWidth, chance), z: TABLE.back + chance.below(TABLE.front - TABLE.back) };
 }
 
 /** Mostly a small change; sometimes back to where everything is in the picture. */

@@ -5,6 +5,7 @@ import { examinePhoto, wishJudge } from '../photo/index.ts';
 import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
 import { DEALS, fullyInformed, searchDeal } from './deals.fixture.ts';
+import { targetPoints } from './guest-targets.ts';
 import { bot } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { EMPTY_MEMORY, remember, wishesOf } from './memory.ts';
@@ -17,6 +18,8 @@ function options(given: object, seats: number): object {
 }
 
 const luck = (text: string) => chanceFor(seedFromText(text), 1);
+const SEEN = picturePerfect.view(startMatch(picturePerfect, options({}, 3) as Options, 3, seedFromText('seen')).match.state, 0);
+
 const contents = { guest: 'dog', wishes: ['left-1', 'row-1-1', 'next-to-plant'], vips: 1 } as const;
 
 describe('a Picture Perfect bot', () => {
@@ -40,7 +43,8 @@ describe('a Picture Perfect bot', () => {
     const round = { type: 'turnedUp', card: 'theft', starter: 0, round: 1 } as const;
     const rounds = Array.from({ length: 6 }, () => round);
     const after = (level: 'easy' | 'sharp') =>
-      wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], LEVEL_PARAMS[level], luck('memory')), 'dog').length;
+      wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], { view: SEEN, seat: 0, params: LEVEL_PARAMS[level] }, luck('memory')), 'dog')
+        .length;
     expect(after('sharp')).toBe(3);
     expect(after('easy')).toBeLessThan(3);
   });
@@ -68,7 +72,7 @@ describe('a Picture Perfect bot', () => {
     const placed = new Set(scene.guests.map(({ id }) => id));
     const points = fullyInformed('deal-1')
       .filter(({ guest }) => placed.has(guest))
-      .reduce((sum, { guest, wishes, worth }) => sum + (worth[wishes.filter((wish) => isMet(wish, guest)).length] ?? 0), 0);
+      .reduce((sum, target) => sum + targetPoints(target, (wish) => isMet(wish, target.guest)), 0);
     expect(points).toBe(value);
   });
 

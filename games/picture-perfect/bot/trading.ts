@@ -1,3 +1,4 @@
+import { happens } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { AREA_SPACES, SPACES, type Wish } from '../photo/index.ts';
 import {
@@ -13,7 +14,7 @@ import {
   wishOf,
 } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
-import { knowsAll, type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
+import { hasRead, knowsAll, type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
 /** The probability that a known wish can be met. */
 const EASE: Readonly<Record<Wish['kind'], number>> = {
@@ -33,9 +34,9 @@ export function servability(memory: PicturePerfectMemory, guest: GuestId): numbe
   return wishes.reduce((ease, wish) => ease * EASE[wish.kind], 1);
 }
 
-/** A VIP card goes to a guest whom the bot can serve and few others have read. */
-export const isVipWorthwhile = (memory: PicturePerfectMemory, guest: GuestId, view: View): boolean =>
-  view.round >= 5 && knowsAll(memory, guest) && servability(memory, guest) >= 0.5;
+/** A VIP card goes to a guest whom the bot knows and can serve. */
+export const isVipWorthwhile = (memory: PicturePerfectMemory, guest: GuestId): boolean =>
+  knowsAll(memory, guest) && servability(memory, guest) >= 0.5;
 
 /** Guests to read, the least known first. */
 const bySecrecy = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
@@ -45,15 +46,28 @@ const bySecrecy = (memory: PicturePerfectMemory, guests: readonly GuestId[]): Gu
 const byBurden = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
   guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || servability(memory, a) - servability(memory, b));
 
+/** What a player gains from an envelope: nothing from one they have read. */
+const gainOf = (memory: PicturePerfectMemory, guest: GuestId, seat: Seat): number =>
+  hasRead(memory, guest, seat) ? 0 : 0.2 + servability(memory, guest) * (1 + (memory.vips[guest] ?? 0));
+
+/** Guests that may be let go, those first from whom the other players gain least; unread ones last. */
+function byGain(memory: PicturePerfectMemory, view: View, seat: Seat, guests: readonly GuestId[]): GuestId[] {
+  const others = view.decorations.map((_, other) => other).filter((other) => other !== seat);
+  const gain = (guest: GuestId): number => others.reduce((sum, other) => sum + gainOf(memory, guest, other), 0);
+  return guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || gain(a) - gain(b));
+}
+
 /** The moves of exchanges and auctions, by what there is still to learn. */
 export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   const own = heldBy(view, seat);
-  const burden = byBurden(memory, own);
+  const letGo = (guests: readonly GuestId[]): GuestId[] =>
+    params.watchesOthers ? byGain(memory, view, seat, guests) : byBurden(memory, guests);
+  const burden = letGo(own);
   switch (view.phase) {
     case 'keep':
       return { do: 'keep', guest: burden.at(-1) ?? first(own) };
     case 'give':
-      return give(burden, chance);
+      return params.watchesOthers ? giveLeast(memory, view, seat, own) : give(burden, chance);
     case 'rumour': {
       const [guest] = bySecrecy(
         memory,
@@ -63,20 +77,20 @@ export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat
     }
     case 'partner': {
       const take = bySecrecy(memory, heldBy(view, 'middle')).slice(0, 2);
-      return { do: 'swap', take, give: byBurden(memory, [...own, ...take]).slice(0, take.length) };
+      return { do: 'swap', take, give: letGo([...own, ...take]).slice(0, take.length) };
     }
     case 'steal':
       return { do: 'steal', guest: first(bySecrecy(memory, heldBy(view, (seat + 1) % view.seats))) };
     case 'contribute':
       return { do: 'contribute', guest: first(burden) };
     case 'offer':
-      return offer(memory, view, chance);
+      return offer(memory, view, params, chance);
     case 'bid':
     case 'call':
     case 'seal':
       return bid(memory, view, seat, params, chance);
     case 'answer':
-      return { do: 'answer', pays: worthOf(memory, view, params) >= (view.offer?.price ?? 0) };
+      return { do: 'answer', pays: worthOf(memory, view, params) - params.thrift >= (view.offer?.price ?? 0) };
     case 'sell':
       return { do: worthOf(memory, view, params) > (view.best?.bid ?? 0) ? 'buy' : 'sell' };
     case 'pay':
@@ -97,22 +111,37 @@ function give(burden: readonly GuestId[], chance: Chance): Move {
   return chance.below(2) === 0 ? { do: 'give', left: one, right: other } : { do: 'give', left: other, right: one };
 }
 
-/** An unknown guest is worth the whole price; a known one, nothing. */
-function worthOf(memory: PicturePerfectMemory, view: View, { worth }: LevelParams): number {
-  const { offer } = view;
-  return offer === null ? 0 : Math.floor((worth * unknownCount(memory, offer.guest)) / 3);
+/** The two envelopes from which the neighbours gain least. */
+function giveLeast(memory: PicturePerfectMemory, view: View, seat: Seat, own: readonly GuestId[]): Move {
+  const gainOn = (side: Seat, guest: GuestId | null): number => (guest === null ? 0 : gainOf(memory, guest, side));
+  const left = (seat + 1) % view.seats;
+  const right = (seat + view.seats - 1) % view.seats;
+  const gifts = picturePerfect.legalMoves(view, seat).filter((move) => move.do === 'give');
+  const gain = (move: Extract<Move, { do: 'give' }>): number => gainOn(left, move.left) + gainOn(right, move.right);
+  const [least] = gifts.toSorted((a, b) => gain(a) - gain(b));
+  return least ?? { do: 'give', left: own[0] ?? null, right: own[1] ?? null };
 }
 
-function offer(memory: PicturePerfectMemory, view: View, chance: Chance): Move {
+/** An unknown guest is worth the whole price; a known one, nothing. */
+function worthOf(memory: PicturePerfectMemory, view: View, { worth, credit }: LevelParams): number {
+  const { offer } = view;
+  if (offer === null) return 0;
+  const price = Math.floor((worth * unknownCount(memory, offer.guest)) / 3);
+  return Math.max(0, offer.says === 'vip' && price > 0 ? price + credit : price);
+}
+
+function offer(memory: PicturePerfectMemory, view: View, { boasts, price }: LevelParams, chance: Chance): Move {
   const guest = first(view.card === 'shared' ? bySecrecy(memory, offerableGuests(view)) : byBurden(memory, offerableGuests(view)));
-  const says = (memory.vips[guest] ?? 0) > 0 ? 'vip' : null;
-  return { do: 'offer', guest, says, price: view.card === 'fixed' ? 1 + chance.below(3) : null };
+  const says = (memory.vips[guest] ?? 0) > 0 || happens(chance, boasts) ? 'vip' : null;
+  return { do: 'offer', guest, says, price: view.card === 'fixed' ? price + chance.below(3) : null };
 }
 
 function bid(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
-  const most = Math.min(worthOf(memory, view, params), decorationCount(view, seat));
+  const highest = highestBid(view);
+  const isOutbid = view.phase !== 'seal' && (view.bids[seat] ?? 0) > 0 && highest?.seat !== seat;
+  const most = Math.min(worthOf(memory, view, params) + (isOutbid ? params.spite : 0), decorationCount(view, seat));
   if (view.phase === 'seal') return { do: 'bid', amount: Math.max(view.bids[seat] ?? 0, most - chance.below(2)) };
-  const amount = (highestBid(view)?.bid ?? 0) + 1;
+  const amount = (highest?.bid ?? 0) + 1;
   return amount <= most ? { do: 'bid', amount } : { do: 'pass' };
 }
 

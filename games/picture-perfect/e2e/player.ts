@@ -79,6 +79,7 @@ export const albumOf = (page: Page): Locator => page.getByRole('navigation', { n
 /** Spaces of the plan in which a guest stands. */
 const guestsOnPlan = (page: Page): Locator => page.getByRole('group', { name: 'Plan' }).locator('[data-space]:empty');
 
+export const byMouse = (page: Page): PicturePerfectPlayer => new PicturePerfectPlayer(page);
 export const byKeyboard = (page: Page): PicturePerfectPlayer => new PicturePerfectPlayer(page, true);
 
 export const describeEvent = describePicturePerfect;

@@ -1,4 +1,4 @@
-import { filmOf, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { filmOf, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { PicturePerfectPlayer } from './player.ts';
 
@@ -36,4 +36,23 @@ const picture: ScreenTour = {
   },
 };
 
-export const SCENES: readonly ScreenTour[] = [picture];
+const four: ScreenTour = {
+  name: 'picture-four',
+  scenes: ['picture-four', 'picture-four-open', ...panelScenes('picture')],
+  isLayoutOnly: true,
+  async walk(tour) {
+    const page = await lobbyWithBots(tour, 'Picture Perfect', 2);
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await page.getByRole('button', { name: 'Done looking' }).waitFor();
+    await tour.seen('picture-four', page);
+    await showPanels(tour, 'picture', page);
+    await page
+      .getByRole('button', { name: /^Envelope: .*open it$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Put the cards back/ }).waitFor();
+    await tour.seen('picture-four-open', page);
+  },
+};
+
+export const SCENES: readonly ScreenTour[] = [picture, four];

@@ -85,13 +85,14 @@ describe('pointing at the picture', () => {
 describe('photos that are refused', () => {
   it('[P-51] a camera above the top edge of the shield', () => {
     expect(reasons(shot({ y: 3000, tilt: -1000 }))).not.toContain('camera-above-shield');
-    expect(reasons(shot({ y: 3001, tilt: -1000 }))).toContain('camera-above-shield');
+    expect(photoFaults(shot({ y: 3001, tilt: -1000 }))).toContainEqual({ clause: 'P-51', reason: 'camera-above-shield' });
   });
 
   it('[P-84*] a camera under the floor, on the mat or beyond a wing', () => {
-    expect(reasons(shot({ y: -1 }))).toContain('camera-below-floor');
-    expect(reasons(shot({ z: 2400 }))).toEqual(['camera-not-in-front']);
-    expect(reasons(shot({ x: 3636 }))).toContain('camera-beyond-wings');
+    expect(photoFaults(shot({ y: -1 }))).toContainEqual({ clause: 'P-84*', reason: 'camera-below-floor' });
+    expect(reasons(shot({ y: 0 }))).not.toContain('camera-below-floor');
+    expect(photoFaults(shot({ z: 2400 }))).toEqual([{ clause: 'P-84*', reason: 'camera-not-in-front' }]);
+    expect(photoFaults(shot({ x: 3636 }))).toContainEqual({ clause: 'P-84*', reason: 'camera-beyond-wings' });
     expect(reasons(shot({ x: 3635 }))).not.toContain('camera-beyond-wings');
   });
 
@@ -120,6 +121,14 @@ describe('photos that are refused', () => {
     expect(photoFaults(shot({ zoom: 900 }, [at('dog', 'A1'), at('plant', 'C3')]))).toEqual([
       { clause: 'P-51', reason: 'guest-out-of-frame', guest: 'dog' },
     ]);
+  });
+
+  it('[P-51] a guest beside or behind the camera is out of the frame and has no verdict', () => {
+    for (const z of [2450, 2500]) {
+      const scene = shot({ z: 2450 }, [{ id: 'dog', x: 0, z }]);
+      expect(photoFaults(scene)).toContainEqual({ clause: 'P-51', reason: 'guest-out-of-frame', guest: 'dog' });
+      expect(judge({ ...scene, decorations: [{ id: 'cake', x: 0, z }] })).toEqual([]);
+    }
   });
 
   it('[P-51*] a completely hidden guest is named', () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Camera, DEFAULT_CAMERA } from './camera.ts';
-import { examinePhoto, wishJudge } from './examine-photo.ts';
+import { cameraView } from './camera-view.ts';
+import { examinePhoto, guestSpaces, wishJudge } from './examine-photo.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, type Space } from './floor.ts';
-import { type GuestVerdict, judge, sightFacts } from './judge.ts';
+import { coversFace, type GuestVerdict, isFaceInFrame, judge, sightFacts } from './judge.ts';
 import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, parseScene, type Scene } from './scene.ts';
 import { WISH_CARDS, type Wish } from './wishes.ts';
 
@@ -109,6 +110,20 @@ describe('covers that are hidden themselves', () => {
     expect(one?.hidden).toBe(false);
     expect(two).toMatchObject({ hidden: true, coveredBy: [{ by: 'cake' }] });
     expect(two?.coveredBy[0]?.share).toBeCloseTo(1, 9);
+    expect(one?.coveredBy[0]?.share).toBeCloseTo(one?.covered ?? 0, 9);
+  });
+
+  it('[P-86*] each cover has its own share', () => {
+    const camera = { x: -300, y: 560, z: 8500, tilt: 0, zoom: 700 };
+    const behind = (decorations: readonly PlacedDecoration[]) =>
+      faceOf(photo([at('grandmother', 'C3')], camera, decorations), 'grandmother');
+    const cake = { id: 'cake', x: -420, z: 1300 } as const;
+    const gift = { id: 'gift', x: -100, z: 1400 } as const;
+    const [left, right] = [behind([cake])?.coveredBy[0], behind([gift])?.coveredBy[0]];
+    expect(left?.share).toBeGreaterThan(0.01);
+    expect(right?.share).toBeGreaterThan(0.01);
+    expect(left?.share).not.toBeCloseTo(right?.share ?? 0, 3);
+    expect(behind([cake, gift])?.coveredBy).toEqual([left, right]);
   });
 });
 
@@ -127,6 +142,18 @@ describe('nobody sees my face', () => {
     const scene = photo([at('plant', 'C3')]);
     expect(faceOf(scene, 'plant')).toBeNull();
     expect(sightFacts(judge(scene)).isFaceHidden('plant')).toBe(true);
+    expect(sightFacts(judge(scene)).isFaceHiddenBy('plant', 'girl')).toBe(false);
+    const view = cameraView(scene.camera);
+    const plant = view.guest(at('plant', 'C4'));
+    expect(isFaceInFrame(plant)).toBe(false);
+    expect(coversFace(view.guest(at('girl', 'C3')), plant, [])).toBe(false);
+  });
+
+  it('[P-74] a guest who is not in the photo has a hidden face and nobody in front', () => {
+    const facts = sightFacts(judge(photo([])));
+    expect(facts.isFaceHidden('girl')).toBe(true);
+    expect(facts.hasSomebodyInFront('girl')).toBe(false);
+    expect(facts.isFaceHiddenBy('girl', 'boy')).toBe(false);
   });
 
   it('[P-74] [P-74*] a face outside the photo is hidden, and so is one whose part inside is covered', () => {
@@ -143,6 +170,10 @@ describe('nobody sees my face', () => {
   it('[P-74*] the table hides a face', () => {
     const scene = photo([at('girl', 'C3', 0, 240)], { x: -300, y: 20, z: 2600, tilt: 900, zoom: 3000 });
     expect(faceOf(scene, 'girl')).toMatchObject({ hidden: true, coveredBy: [{ by: 'table' }] });
+    const heights = Array.from({ length: 40 }, (_, step) => faceOf({ ...scene, camera: { ...scene.camera, y: 20 + 10 * step } }, 'girl'));
+    const partly = heights.filter((face) => face?.hidden === false && face.covered > 0.05);
+    expect(partly.length).toBeGreaterThan(0);
+    for (const face of partly) expect(face?.coveredBy).toEqual([{ by: 'table', share: face?.covered }]);
   });
 
   it('[P-74] a decoration hides a face', () => {
@@ -199,6 +230,7 @@ describe('the verdict', () => {
   it('[P-86*] lists which cover hides which share', () => {
     const { image, face } = verdictOn(full, 'man-in-tails');
     expect(image.coveredBy.map(({ by }) => by)).toEqual(['lady-red', 'lady-yellow']);
+    expect(image.coveredBy[0]?.share).toBeGreaterThan(0.01);
     for (const { share } of [...image.coveredBy, ...(face?.coveredBy ?? [])]) {
       expect(share).toBeGreaterThan(0);
       expect(share).toBeLessThanOrEqual(1);
@@ -209,6 +241,9 @@ describe('the verdict', () => {
   it('comes with the faults, and only for a valid photo', () => {
     expect(examinePhoto(full)).toMatchObject({ valid: true, placement: [], photo: [] });
     expect(examinePhoto({ ...full, camera: { ...DEFAULT_CAMERA, zoom: 4000 } })).toMatchObject({ valid: false, verdict: null });
+    const astride = photo([at('dog', 'A3', 300)]);
+    expect(examinePhoto(astride)).toMatchObject({ valid: false, photo: [], verdict: null });
+    expect(guestSpaces(astride)).toEqual(new Map());
   });
 
   it('takes at most 20 ms for everybody and everything', () => {
@@ -233,6 +268,35 @@ describe('wishes', () => {
     expect([count('nobody-in-front'), count('face-hidden'), count('face-of-hidden')]).toEqual([4, 3, 5]);
     const named = WISH_CARDS.flatMap(({ wish }) => ('guest' in wish ? [wish.guest] : []));
     expect(new Set(named)).toEqual(new Set(GUEST_IDS));
+  });
+
+  it('[P-82*] the cards of the rules', () => {
+    const names = WISH_CARDS.map(({ id }) => id);
+    const numbered = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
+    const areas = { 'near-table': 3, 'row-1': 3, 'row-2': 2, 'row-3': 2, 'row-4': 3, left: 2, right: 2 };
+    for (const [area, count] of Object.entries(areas)) {
+      expect(WISH_CARDS.filter(({ wish }) => wish.kind === 'area' && wish.area === area).map(({ id }) => id)).toEqual(
+        numbered(count, area),
+      );
+    }
+    for (const who of ['man', 'woman']) {
+      const cards = WISH_CARDS.filter(({ wish }) => wish.kind === 'not-next-to' && wish.who === who);
+      expect(cards.map(({ id }) => id)).toEqual(numbered(2, `not-next-to-${who}`));
+    }
+    expect(names).toEqual(expect.arrayContaining([...numbered(4, 'nobody-in-front'), ...numbered(3, 'face-hidden')]));
+  });
+
+  it('[P-73] [P-74] nobody in front of me, and nobody sees my face', () => {
+    const behind = photo([at('girl', 'A4', 0, 200), at('man-in-tails', 'A3', 0, -240), at('boy', 'F3')], LEFT);
+    const grants = wishJudge(behind, judge(behind));
+    expect([grants({ kind: 'nobody-in-front' }, 'girl'), grants({ kind: 'nobody-in-front' }, 'man-in-tails')]).toEqual([false, true]);
+    expect([grants({ kind: 'face-hidden' }, 'girl'), grants({ kind: 'face-hidden' }, 'man-in-tails')]).toEqual([true, false]);
+    expect(grants({ kind: 'nobody-in-front' }, 'dog')).toBe(false);
+  });
+
+  it('[P-60] a guest who is not placed has no wish met', () => {
+    expect(met({ kind: 'next-to', guest: 'dog' }, 'dog')).toBe(false);
+    expect(met({ kind: 'face-hidden' }, 'dog')).toBe(false);
   });
 
   it('[P-70] an area is met in one of its spaces', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from './outline.ts';
-import { areaOf, hasArea, uncoveredStretches } from './region.ts';
+import { areaOf, hasArea, uncoveredStretches, workOf } from './region.ts';
 
 /** A rectangle that looks the same from the camera at every depth. */
 const box = (left: number, bottom: number, right: number, top: number, depth = 1) =>
@@ -44,6 +44,15 @@ describe('overlap of two outlines', () => {
   });
 });
 
+describe('the counted work', () => {
+  it('is a unit for a corner visited and a unit for each crossing that is sorted', () => {
+    const cross = box(-50, 40, 150, 60);
+    expect(workOf(() => areaOf({ inside: [face], outside: [] }))).toBe(0);
+    expect(workOf(() => areaOf({ inside: [face, cross], outside: [] }))).toBe(18);
+    expect(workOf(() => areaOf({ inside: [face], outside: [box(60, -10, 80, 110, 2), box(20, -10, 40, 110, 3)] }))).toBe(40);
+  });
+});
+
 describe('what several outlines leave open', () => {
   it.each([
     ['nothing when they meet edge to edge', [box(-10, -10, 40, 110, 3), box(40, -10, 110, 110, 5)], 0],
@@ -70,5 +79,14 @@ describe('what several outlines leave open', () => {
       { edge: 1, from: 0.6, to: 1 },
       { edge: 2, from: 0, to: 0.5 },
     ]);
+  });
+
+  it('a stretch that a tip only touches stays in one piece', () => {
+    const tip = outlineOf([
+      { x: 50, y: 0, d: 1 },
+      { x: 70, y: 40, d: 1 },
+      { x: 30, y: 40, d: 1 },
+    ]);
+    expect(uncoveredStretches(face, [tip])).toEqual([0, 1, 2, 3].map((edge) => ({ edge, from: 0, to: 1 })));
   });
 });

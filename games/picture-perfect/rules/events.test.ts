@@ -32,7 +32,7 @@ describe('the rounds', () => {
   it('[P-10] the deal names who starts, and the card is turned up by the last who is done', () => {
     const sink = new EventCollector<Event>();
     const state = picturePerfect.setup(options({ first: 1 }), 3, chanceFor(seedFromText('deal'), 0), sink);
-    expect(sink.told).toEqual([{ event: { type: 'dealt', starter: 1 } }]);
+    expect(sink.collected).toEqual([{ event: { type: 'dealt', starter: 1 } }]);
     expect(act(state, 0, { do: 'done' })).toEqual([{ type: 'finished', seat: 0 }]);
     act(state, 1, { do: 'done' });
     expect(act(state, 2, { do: 'done' }).slice(0, 2)).toEqual([
@@ -62,7 +62,7 @@ describe('the rounds', () => {
 });
 
 describe('auctions', () => {
-  it('[P-31] [P-33] bids, the sale and the payment are told to all', () => {
+  it('[P-31] [P-33] bids, the sale and the payment are public events', () => {
     const state = rich(facing('single', THREE), [3, 1, 2]);
     act(state, 0, offer('dog'));
     const [own = []] = [state.decorations[2]];
@@ -83,7 +83,7 @@ describe('auctions', () => {
     expect(state).toMatchObject({ phase: 'pay', debts: [{ from: 2, to: 0, count: 2 }] });
   });
 
-  it('[P-37] a tie is told, with those who bid again', () => {
+  it('[P-37] a tie is an event, with the players who bid again', () => {
     const state = facing('secret', THREE);
     act(state, 0, offer('dog'));
     const events = together(state, [
@@ -153,7 +153,7 @@ describe('auctions', () => {
 });
 
 describe('envelopes', () => {
-  it('[P-12] [P-13] what is read and added is told to its reader alone', () => {
+  it('[P-12] [P-13] what is read and added is an event for its reader alone', () => {
     const state = holding(dealt(), THREE);
     expect(act(state, 0, { do: 'open', guest: 'dog' }, 0)).toMatchObject([{ type: 'opened', seat: 0, contents: { guest: 'dog' } }]);
     expect(act(state, 0, { do: 'close', vip: true }, 0)).toEqual([{ type: 'vipAdded', guest: 'dog' }]);
@@ -200,7 +200,7 @@ describe('envelopes', () => {
 describe('the end', () => {
   const shoot = (state: State, seat: number) => act(state, seat, { do: 'photo', scene: NOBODY });
 
-  it('[P-51] [P-63] photos, votes and winners are told', () => {
+  it('[P-51] [P-63] photos, votes and winners are events', () => {
     const state = holding(atTheEnd(3), [['dog'], ['plant'], []]);
     expect(shoot(state, 0)).toEqual([{ type: 'finished', seat: 0 }]);
     shoot(state, 1);

@@ -55,6 +55,7 @@ function dreamtEnvelopes(view: View, viewer: Viewer, beliefs: Beliefs, chance: C
     const result = results.get(guest);
     if (result !== undefined) return { wishes: result.wishes, vips: result.vips };
     if (view.open?.guest === guest && view.revealing.length > 0) return { wishes, vips: view.open.vips };
+    if (view.options.photoOnly) return { wishes, vips: 0 };
     const isOpen = view.open?.guest === guest;
     const knownTo = viewer !== 'spectator' && known[guest] !== undefined ? [viewer] : [];
     return {

@@ -20,8 +20,8 @@ describe('looking into envelopes', () => {
     const state = looking();
     expect(refusalOf(state, 0, { do: 'close', vip: false })?.refused).toBe('nothing-is-open');
     const before = state.envelopes.dog.wishes;
-    const [told] = act(state, 0, { do: 'open', guest: 'dog' }, 0);
-    expect(told).toMatchObject({ type: 'opened', contents: { guest: 'dog', vips: 0 } });
+    const [opened] = act(state, 0, { do: 'open', guest: 'dog' }, 0);
+    expect(opened).toMatchObject({ type: 'opened', contents: { guest: 'dog', vips: 0 } });
     expect(refusalOf(state, 0, { do: 'open', guest: 'boy' })).toEqual({ refused: 'close-it-first', clause: 'P-12' });
     expect(refusalOf(state, 0, { do: 'done' })).toEqual({ refused: 'close-it-first', clause: 'P-12' });
     act(state, 0, { do: 'close', vip: false });
@@ -46,8 +46,8 @@ describe('looking into envelopes', () => {
     expect(refusalOf(state, 0, { do: 'close', vip: true })).toEqual({ refused: 'no-vip-left', clause: 'P-13' });
     act(state, 0, { do: 'close', vip: false });
     state.holders = { ...state.holders, dog: 1 };
-    const [told] = act(state, 1, { do: 'open', guest: 'dog' }, 1);
-    expect(told).toMatchObject({ contents: { vips: 1 } });
+    const [opened] = act(state, 1, { do: 'open', guest: 'dog' }, 1);
+    expect(opened).toMatchObject({ contents: { vips: 1 } });
     act(state, 1, { do: 'close', vip: true });
     expect(vipsIn(state, 'dog')).toBe(2);
   });

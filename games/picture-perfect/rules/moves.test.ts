@@ -370,6 +370,7 @@ describe('who is asked, and for how long', () => {
       ['photoClock', 'P-88*', 240],
       ['callClock', 'P-36*', 8],
       ['notebook', 'P-87*', false],
+      ['photoOnly', 'P-90*', false],
       ['first', 'P-05*', 'random'],
     ]);
     const clocks = picturePerfect.optionFields.filter((field) => field.kind === 'choice' && field.clock).map(({ key }) => key);

@@ -8,6 +8,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'photoClock', kind: 'choice', values: [0, 120, 240, 480], default: 240, clause: 'P-88*', clock: true },
   { key: 'callClock', kind: 'choice', values: [5, 8, 15], default: 8, clause: 'P-36*' },
   { key: 'notebook', kind: 'toggle', default: false, clause: 'P-87*' },
+  { key: 'photoOnly', kind: 'toggle', default: false, clause: 'P-90*' },
   { key: 'first', kind: 'seat', default: 'random', clause: 'P-05*' },
 ];
 

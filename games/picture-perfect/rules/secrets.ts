@@ -45,8 +45,8 @@ export function closeFor(state: State, seat: Seat): void {
 
 export function openForAll(state: State, guest: GuestId, sink: EventSink<Event>): Contents {
   const { wishes, vips } = envelopeOf(state, guest);
-  const told = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? sink.disclose<T>(hidden, 'everyone') : hidden);
-  const contents = { guest, wishes: wishes.map((wish) => told<WishId>(wish)), vips: told<number>(vips) };
+  const valueOf = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? sink.disclose<T>(hidden, 'everyone') : hidden);
+  const contents = { guest, wishes: wishes.map((wish) => valueOf<WishId>(wish)), vips: valueOf<number>(vips) };
   change(state, guest, { wishes: contents.wishes, vips: contents.vips });
   return contents;
 }

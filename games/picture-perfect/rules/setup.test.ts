@@ -40,6 +40,22 @@ describe('the setup', () => {
     expect(view.decorations.every((own) => own.length === 10)).toBe(true);
   });
 
+  it('[P-90*] only the photo: every envelope is open to all, nobody holds one, and the match ends with the photos', () => {
+    const state = dealt({ photoOnly: true }, 2);
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const { notes, phase, cardsLeft, holders } = viewOf(state, viewer);
+      expect([phase, cardsLeft, notes?.length]).toEqual(['final', 0, GUEST_IDS.length]);
+      expect(Object.values(holders).every((holder) => holder === 'middle')).toBe(true);
+      expect(notes?.flatMap(({ wishes }) => wishes)).toEqual(
+        GUEST_IDS.flatMap((guest) => dealt({}, 2).envelopes[guest].wishes.map(valueOf)),
+      );
+    }
+    expect(viewOf(state, 0).vip).toBe(false);
+    expect(waiting(state)).toMatchObject({ must: [0, 1], independent: true });
+    const moves = picturePerfect.legalMoves(viewOf(state, 0), 0);
+    expect(new Set(moves.map((move) => move.do))).toEqual(new Set(['arrange', 'photo']));
+  });
+
   it('[P-04] six exchange cards: the normal ones, or three of them and three auctions', () => {
     const cards = (auctions: boolean, seed: string) => dealt({ auctions }, 3, seed).deck.map((card) => card.secret);
     expect(cards(false, 'a').sort()).toEqual([...NORMAL_CARDS].sort());

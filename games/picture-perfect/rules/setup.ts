@@ -2,7 +2,7 @@ import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { byId, DECORATION_IDS, GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, ENVELOPES_EACH, type ExchangeCard, NORMAL_CARDS, ROUNDS, WISHES_EACH } from './cards.ts';
 import { inDeck, placementSecret, sealedVips, sealedWish, vipInHand } from './secrets.ts';
-import type { Event, Options, PublicState, State } from './types.ts';
+import type { Event, GuestId, Options, PublicState, State, WishId } from './types.ts';
 
 /** [P-06] */
 const SUPPLY = 12;
@@ -43,10 +43,7 @@ export function setup(options: Options, seats: number, chance: Chance, sink: Eve
     scores: null,
     winners: null,
     deck: exchangeDeck(options, chance).map(inDeck),
-    envelopes: byId(GUEST_IDS, (guest) => {
-      const at = GUEST_IDS.indexOf(guest) * WISHES_EACH;
-      return { wishes: wishes.slice(at, at + WISHES_EACH).map((wish) => sealedWish(wish)), vips: sealedVips(0) };
-    }),
+    envelopes: byId(GUEST_IDS, (guest) => ({ wishes: wishesOf(wishes, guest).map((wish) => sealedWish(wish)), vips: sealedVips(0) })),
     opened: chairs.map(() => null),
     vips: chairs.map((seat) => vipInHand(true, seat)),
     scenes: chairs.map((seat) => placementSecret({ guests: [], decorations: LAID_TABLE }, seat)),
@@ -54,7 +51,25 @@ export function setup(options: Options, seats: number, chance: Chance, sink: Eve
     house: [],
   };
   sink.emit({ type: 'dealt', starter });
-  return state;
+  if (!options.photoOnly) return state;
+  sink.emit({ type: 'finalPhoto' });
+  return { ...state, ...openToAll(wishes), vips: chairs.map((seat) => vipInHand(false, seat)) };
+}
+
+/** [P-90*] Nobody holds an envelope, and all are open. */
+function openToAll(wishes: readonly WishId[]): Pick<State, 'phase' | 'round' | 'holders' | 'deck' | 'envelopes'> {
+  return {
+    phase: 'final',
+    round: ROUNDS + 1,
+    holders: byId(GUEST_IDS, () => 'middle'),
+    deck: [],
+    envelopes: byId(GUEST_IDS, (guest) => ({ wishes: wishesOf(wishes, guest), vips: 0 })),
+  };
+}
+
+function wishesOf(wishes: readonly WishId[], guest: GuestId): readonly WishId[] {
+  const at = GUEST_IDS.indexOf(guest) * WISHES_EACH;
+  return wishes.slice(at, at + WISHES_EACH);
 }
 
 /** [P-04] */

@@ -51,13 +51,13 @@ export function together(state: State, moves: readonly (readonly [number, Move])
 export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator'): Event[] {
   const scribe = new EventCollector<Event>();
   picturePerfect.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
-  return eventsFor(scribe.told, viewer);
+  return eventsFor(scribe.collected, viewer);
 }
 
 export function ringOut(state: State): Event[] {
   const scribe = new EventCollector<Event>();
   picturePerfect.elapse?.(state, chanceFor(seedFromText('act'), 1), scribe);
-  return eventsFor(scribe.told, 'spectator');
+  return eventsFor(scribe.collected, 'spectator');
 }
 
 export const viewOf = (state: State, viewer: Viewer) => picturePerfect.view(state, viewer);

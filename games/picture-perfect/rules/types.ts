@@ -16,6 +16,8 @@ export interface Options {
   readonly photoClock: number;
   /** Seconds after a bid in which a higher one can be called (P-36). */
   readonly callClock: number;
+  /** No rounds: all envelopes are open, and everyone takes one photo (P-90*). */
+  readonly photoOnly: boolean;
   /** Who starts (P-05). */
   readonly first: Seat | 'random';
   /** Set in matches of rules version 1: guests may be hidden, hidden covers count, and the poor give to the poor. */

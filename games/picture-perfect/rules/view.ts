@@ -11,7 +11,7 @@ export function view(state: State, viewer: Viewer): View {
     ...publicView(state),
     cardsLeft: state.deck.length,
     open: openTo(state, viewer),
-    notes: state.options.notebook ? notesOf(state, viewer) : null,
+    notes: state.options.notebook || state.options.photoOnly ? notesOf(state, viewer) : null,
     vip: vip === undefined ? null : vip.secret,
     scene: scene === undefined ? null : scene.secret,
     photos: state.photos.map((photo) => {

@@ -2,8 +2,8 @@ import { allSeats, type Seat } from '@parlour/kernel';
 import { numberedPrompt, type Prompt, type TerminalGame, type Words } from '@parlour/words';
 import { centreOf, GUEST_IDS, SPACES, spaceOf } from '../photo/index.ts';
 import { defaultPhoto, type GuestId, type Holder, type Move, type PicturePerfectTypes, picturePerfect, type View } from '../rules/index.ts';
+import { labelOf } from '../words/move-labels.ts';
 import { describePicturePerfect, nameDecoration, nameGuest, nameWish, picturePerfectStatus } from '../words/sentences.ts';
-import { labelOf } from './move-labels.ts';
 
 export const terminal: TerminalGame<PicturePerfectTypes> = {
   describe: describePicturePerfect,

@@ -3,6 +3,7 @@ export const FAMILIES = [
   'picture-perfect.card.',
   'picture-perfect.decoration.',
   'picture-perfect.event.',
+  'picture-perfect.fact.',
   'picture-perfect.guest.',
   'picture-perfect.now.',
   'picture-perfect.option.',

@@ -42,7 +42,7 @@ export const rulebook = [
     clauses: ['P-70', 'P-71', 'P-71*', 'P-72', 'P-73', 'P-73*', 'P-74', 'P-74*', 'P-75', 'P-75*', 'P-76'],
   },
   { title: 'picture-perfect.rules.section.studio', clauses: ['P-80*', 'P-81*', 'P-82*', 'P-83*', 'P-84*', 'P-85*', 'P-86*'] },
-  { title: 'picture-perfect.rules.section.screen', clauses: ['P-87*', 'P-88*'] },
+  { title: 'picture-perfect.rules.section.screen', clauses: ['P-87*', 'P-88*', 'P-90*'] },
 ] as const satisfies Rulebook;
 
 export type PicturePerfectClause = (typeof rulebook)[number]['clauses'][number];

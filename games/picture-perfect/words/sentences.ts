@@ -1,6 +1,5 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
-import { waitedFor } from '@parlour/words';
+import { overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
 export const nameGuest = (words: Words, guest: GuestId): string => guestForArticle(words, guest).guest;
@@ -31,16 +30,11 @@ export function nameWish(words: Words, id: WishId): string {
 
 /** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describePicturePerfect(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = telling(words, event, who, you);
+  const { key, values } = eventSentence(words, event, who, you);
   return words.t(key, values);
 }
 
-interface Telling {
-  readonly key: MessageKey;
-  readonly values: MessageValues;
-}
-
-function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
+function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   const name = (bidder: Bidder): string => (bidder === 'house' ? words.t('picture-perfect.house') : who(bidder));
   const place = (holder: Holder): string => (holder === 'middle' ? words.t('picture-perfect.middle') : who(holder));
   const wishes = (ids: readonly WishId[]): string => words.list(ids.map((id) => nameWish(words, id)));
@@ -48,7 +42,7 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
     points.map((n, seat) => words.t('picture-perfect.event.tally', { who: who(seat), n })).join(', ');
   switch (event.type) {
     case 'dealt':
-      return { key: `picture-perfect.event.dealt.${self(event.starter, you)}`, values: { who: who(event.starter) } };
+      return { key: `picture-perfect.event.dealt.${youOrOther(event.starter, you)}`, values: { who: who(event.starter) } };
     case 'opened': {
       const { guest, wishes: cards, vips } = event.contents;
       return { key: 'picture-perfect.event.opened', values: { guest: nameGuest(words, guest), wishes: wishes(cards), vips } };
@@ -59,7 +53,7 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
     case 'finished':
     case 'nothingToOffer':
     case 'passed':
-      return { key: `picture-perfect.event.${event.type}.${self(event.seat, you)}`, values: { who: who(event.seat) } };
+      return { key: `picture-perfect.event.${event.type}.${youOrOther(event.seat, you)}`, values: { who: who(event.seat) } };
     case 'turnedUp':
       return { key: 'picture-perfect.event.turnedUp', values: { round: event.round, card: words.t(`picture-perfect.card.${event.card}`) } };
     case 'moved':
@@ -69,22 +63,22 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
       };
     case 'peeked':
       return {
-        key: `picture-perfect.event.peeked.${self(event.seat, you)}`,
+        key: `picture-perfect.event.peeked.${youOrOther(event.seat, you)}`,
         values: { who: who(event.seat), guest: nameGuest(words, event.guest) },
       };
     case 'offered': {
       const priced = event.price === null ? 'no' : 'yes';
       const says = event.says === null ? 'nothing' : event.says.replace('-', '');
       const values = { who: who(event.seat), guest: nameGuest(words, event.guest), priced, price: event.price ?? 0, says };
-      return { key: `picture-perfect.event.offered.${self(event.seat, you)}`, values };
+      return { key: `picture-perfect.event.offered.${youOrOther(event.seat, you)}`, values };
     }
     case 'bid':
-      return { key: `picture-perfect.event.bid.${self(event.bidder, you)}`, values: { who: name(event.bidder), n: event.amount } };
+      return { key: `picture-perfect.event.bid.${youOrOther(event.bidder, you)}`, values: { who: name(event.bidder), n: event.amount } };
     case 'tied':
       return { key: `picture-perfect.event.tied.${event.again ? 'again' : 'last'}`, values: { names: words.list(event.seats.map(who)) } };
     case 'sold': {
       const values = { who: name(event.to), guest: nameGuest(words, event.guest), n: event.price };
-      return { key: `picture-perfect.event.sold.${self(event.to, you)}`, values };
+      return { key: `picture-perfect.event.sold.${youOrOther(event.to, you)}`, values };
     }
     case 'paid': {
       const decorations = words.list(event.decorations.map((decoration) => nameDecoration(words, decoration)));
@@ -111,8 +105,8 @@ interface Turn {
 }
 
 /** The status line: what is happening, and what the reader can do. */
-export function picturePerfectStatus(words: Words, { view, waiting, may, over }: Turn, who: SeatName, you: Seat | null): Telling {
-  if (over !== null) return verdict(words, over, who, you);
+export function picturePerfectStatus(words: Words, { view, waiting, may, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+  if (over !== null) return overSentence('picture-perfect', words, over, who, you);
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
     return { key: `picture-perfect.now.${view.phase}.you`, values: {} };
   }
@@ -121,13 +115,3 @@ export function picturePerfectStatus(words: Words, { view, waiting, may, over }:
   if (view.phase === 'look' || view.phase === 'final') return { key: `picture-perfect.now.${view.phase}.wait`, values };
   return { key: 'picture-perfect.now.wait', values };
 }
-
-function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
-  const names = words.list(winners.filter((seat) => seat !== you).map(who));
-  if (you === null || !winners.includes(you)) return { key: 'picture-perfect.now.over.other', values: { names, n: winners.length } };
-  return winners.length === 1
-    ? { key: 'picture-perfect.now.over.you', values: {} }
-    : { key: 'picture-perfect.now.over.shared', values: { names } };
-}
-
-const self = (seat: Bidder, you: Seat | null) => (seat === you ? 'you' : 'other');

@@ -84,22 +84,22 @@ function useReading({ view, results, tv }: AlbumProps): [AlbumProgress, (reading
   const [reading, setReading] = useState<AlbumProgress>(view.phase === 'vote' ? lastPage(results.length) : FIRST_PAGE);
   const done = isLastPage(reading, results.length);
   useEffect(() => {
-    if (done || (reading.told >= REVEALS_PER_ENVELOPE && !tv)) return undefined;
+    if (done || (reading.revealed >= REVEALS_PER_ENVELOPE && !tv)) return undefined;
     const calm = document.documentElement.dataset.calm === 'true';
     const further = () => {
-      if (reading.told >= REVEALS_PER_ENVELOPE) setReading(turnTo(reading, reading.at + 1, results.length));
-      else setReading(calm ? { ...reading, told: REVEALS_PER_ENVELOPE } : nextReveal(reading));
+      if (reading.revealed >= REVEALS_PER_ENVELOPE) setReading(turnTo(reading, reading.at + 1, results.length));
+      else setReading(calm ? { ...reading, revealed: REVEALS_PER_ENVELOPE } : nextReveal(reading));
     };
-    const timer = setTimeout(further, reading.told >= REVEALS_PER_ENVELOPE ? PAGE_MS : calm ? 0 : BEAT_MS);
+    const timer = setTimeout(further, reading.revealed >= REVEALS_PER_ENVELOPE ? PAGE_MS : calm ? 0 : BEAT_MS);
     return () => clearTimeout(timer);
   }, [reading, done, tv, results.length]);
   return [reading, setReading];
 }
 
 /** A sound for each turned page, wish and total. */
-function useAlbumSounds({ at, told }: AlbumProgress, { tools }: AlbumProps): void {
-  const sound = useEffectEvent(() => tools.play(told === 0 ? 'card' : told >= REVEALS_PER_ENVELOPE ? 'coin' : 'tick'));
-  useEffect(() => sound(), [at, told]);
+function useAlbumSounds({ at, revealed }: AlbumProgress, { tools }: AlbumProps): void {
+  const sound = useEffectEvent(() => tools.play(revealed === 0 ? 'card' : revealed >= REVEALS_PER_ENVELOPE ? 'coin' : 'tick'));
+  useEffect(() => sound(), [at, revealed]);
 }
 
 interface PageProps extends AlbumProps {

@@ -39,15 +39,17 @@ export function AlbumPhoto(props: PrintProps) {
       <p className={styles.caption} data-absent={space === undefined}>
         {space === undefined ? words.t('picture-perfect.board.proof.absent') : words.t('picture-perfect.board.proof.stands', { space })}
       </p>
-      <div className={styles.proof}>{proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}</div>
+      <div className={styles.proof}>
+        {proof !== null && photo !== null && <ProofText proof={proof} scene={photo.scene} loupe={loupe} />}
+      </div>
       <div className={styles.score}>
         <h3>
           {name}
           {leads && <small>{words.t('picture-perfect.board.album.leads')}</small>}
         </h3>
-        <WishTicks met={met} told={reading.told} words={words} />
+        <WishTicks met={met} revealed={reading.revealed} words={words} />
         <span className={styles.gain} data-sign={Math.sign(points)}>
-          {reading.told >= REVEALS_PER_ENVELOPE && (
+          {reading.revealed >= REVEALS_PER_ENVELOPE && (
             <>
               <b>{formatGain(points)}</b> {vipFactor(met, vips)}
             </>
@@ -85,7 +87,7 @@ export function FramedPhoto({
   );
 }
 
-function Told({ proof, scene, loupe }: { readonly proof: WishEvidence; readonly scene: Scene; readonly loupe: boolean }) {
+function ProofText({ proof, scene, loupe }: { readonly proof: WishEvidence; readonly scene: Scene; readonly loupe: boolean }) {
   const spot = proof.points.part === 'face' ? placeOf(scene, proof.points.guest) : null;
   return (
     <>

@@ -5,15 +5,15 @@ interface TicksProps {
   /** By wish; null when the guest is not in the photo. */
   readonly met: readonly boolean[] | null;
   /** How many have been read out. */
-  readonly told: number;
+  readonly revealed: number;
   readonly words: Words;
 }
 
-export function WishTicks({ met, told, words }: TicksProps) {
+export function WishTicks({ met, revealed, words }: TicksProps) {
   return (
     <span className={styles.ticks}>
       {(met ?? []).map((isMet, at) =>
-        at < told ? (
+        at < revealed ? (
           <svg
             key={at}
             viewBox="0 0 24 24"

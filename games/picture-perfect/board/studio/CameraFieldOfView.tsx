@@ -9,7 +9,7 @@ export function CameraFieldOfView({ box, camera }: { readonly box: PlanArea; rea
   const front = box.back + box.depth;
   const line = (direction: typeof left) => `M${at(direction, front)} ${front}L${at(direction, 0)} 0`;
   return (
-    <svg className={styles.sight} viewBox={`${box.left} ${box.back} ${box.width} ${box.depth}`} aria-hidden="true">
+    <svg className={styles.fieldOfView} viewBox={`${box.left} ${box.back} ${box.width} ${box.depth}`} aria-hidden="true">
       <path d={line(left) + line(right)} />
     </svg>
   );

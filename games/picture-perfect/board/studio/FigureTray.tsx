@@ -26,8 +26,8 @@ interface TrayProps {
 /** The guests and decorations that are not in the picture yet. */
 export function FigureTray(props: TrayProps) {
   const { draft, decorations, words, disabled, decisive } = props;
-  const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
-  const trinkets = waitingOf(draft.told, decorations);
+  const guests = GUEST_IDS.filter((id) => !isIn(draft.sent, id));
+  const trinkets = waitingOf(draft.sent, decorations);
   return (
     <section className={styles.tray} aria-label={words.t('picture-perfect.studio.waiting')} aria-describedby="studio-tray-keys">
       <p id="studio-tray-keys" className="visually-hidden">
@@ -66,7 +66,7 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
     <ul className={styles.shelf} data-crowd={ids.length > 8 ? 'many' : ids.length > 4 ? 'some' : 'few'}>
       {ids.map((id, index) => {
         // Of two of a kind each is the next one to be placed; the first is shown as picked.
-        const piece = isDecoration(id) ? nextPiece(draft.told, id) : id;
+        const piece = isDecoration(id) ? nextPiece(draft.sent, id) : id;
         const copy = ids.slice(0, index).filter((other) => other === id).length;
         const isHeld = piece === held && copy === 0;
         return (

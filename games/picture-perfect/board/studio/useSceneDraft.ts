@@ -4,7 +4,7 @@ import type { Scene } from '../../photo/index.ts';
 export interface SceneDraft {
   readonly scene: Scene;
   /** The scene at the start of the drag, without the sketch. */
-  readonly told: Scene;
+  readonly sent: Scene;
   /** A figure is in mid-air, or a slider under a finger. */
   readonly isMoving: boolean;
   /** Shown at once, not sent. */
@@ -26,15 +26,15 @@ interface Sketch {
 const REST = 250;
 
 /** The scene on screen during a drag, ahead of the sent one. */
-export function useSceneDraft(told: Scene, onChange: (scene: Scene) => void): SceneDraft {
+export function useSceneDraft(sent: Scene, onChange: (scene: Scene) => void): SceneDraft {
   const [sketched, setSketched] = useState<Sketch | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ told, onChange });
+  const latest = useRef({ sent, onChange });
   useEffect(() => {
-    latest.current = { told, onChange };
+    latest.current = { sent, onChange };
   });
   useEffect(() => () => clearTimeout(resting.current), []);
-  const draw = useCallback((scene: Scene, isMoving: boolean) => setSketched({ scene, over: latest.current.told, isMoving }), []);
+  const draw = useCallback((scene: Scene, isMoving: boolean) => setSketched({ scene, over: latest.current.sent, isMoving }), []);
   const sketch = useCallback((scene: Scene) => draw(scene, true), [draw]);
   const settle = useCallback(
     (scene: Scene) => {
@@ -52,7 +52,7 @@ export function useSceneDraft(told: Scene, onChange: (scene: Scene) => void): Sc
     },
     [sketch, settle],
   );
-  const current = sketched !== null && (sketched.over === told || sketched.isMoving) ? sketched : null;
-  const scene = current?.scene ?? told;
-  return { scene, told: current?.isMoving === true ? told : scene, isMoving: current?.isMoving ?? false, sketch, settle, adjust };
+  const current = sketched !== null && (sketched.over === sent || sketched.isMoving) ? sketched : null;
+  const scene = current?.scene ?? sent;
+  return { scene, sent: current?.isMoving === true ? sent : scene, isMoving: current?.isMoving ?? false, sketch, settle, adjust };
 }

@@ -1,6 +1,6 @@
 import type { SeatName, Words } from '@parlour/words';
 import type { GuestId, Move } from '../rules/index.ts';
-import { nameDecoration, nameGuest } from '../words/sentences.ts';
+import { nameDecoration, nameGuest } from './sentences.ts';
 
 /** A move as an answer to choose. */
 export function labelOf(words: Words, move: Move, who: SeatName): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GuestResult } from '../rules/index.ts';
 import { bestAndWorstGuest } from './best-and-worst-guest.ts';
+import type { GuestResult } from './types.ts';
 
 const result = (guest: GuestResult['guest'], ...points: number[]): GuestResult => ({
   guest,

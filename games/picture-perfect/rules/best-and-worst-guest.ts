@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { GuestId, GuestResult } from '../rules/index.ts';
+import type { GuestId, GuestResult } from './types.ts';
 
 export interface GuestHighlight {
   readonly guest: GuestId;

@@ -1,0 +1,153 @@
+import { type Decision, defineCoach, exactExp, type Ground, NULL_EVENT_SINK, type PerfectMemory } from '@parlour/bots';
+import type { Chance, Seat } from '@parlour/kernel';
+import { GUEST_IDS, judge, type Scene, type Wish, wishJudge } from '../photo/index.ts';
+import {
+  contentsOf,
+  defaultPhoto,
+  type GuestId,
+  heldBy,
+  type Move,
+  type PicturePerfectTypes,
+  picturePerfect,
+  pointsFor,
+  type State,
+  wishOf,
+} from '../rules/index.ts';
+import { guestTargets } from './guest-targets.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
+import { EMPTY_MEMORY, type PicturePerfectMemory, remember, wishesOf } from './memory.ts';
+import { perfectMemory } from './perfect-memory.ts';
+import { bestPhoto } from './photo-search.ts';
+import { tradingMove } from './trading.ts';
+
+type PhotoDecision = Decision<PicturePerfectTypes, PicturePerfectMemory>;
+
+/** Wishes are forgotten at the rate of a player of middle strength. */
+const human: PerfectMemory<PicturePerfectTypes, PicturePerfectMemory> = {
+  begin: () => EMPTY_MEMORY,
+  notice: (memory, heard, view, seat, chance) => remember(memory, heard, { view, seat, params: LEVEL_PARAMS.normal }, chance),
+  believe: ({ wishes }) => ({ wishes }),
+};
+
+/** Placements tried for the best photo. */
+const TRIES = 4000;
+/** Points of a good photo, and of a lead that makes victory about three times as likely as defeat. */
+const PAR = 20;
+const LEAD = 8;
+const MOST_MOVES = 10;
+
+const shareOf = (points: number): number => 1 / (1 + exactExp((PAR - points) / LEAD));
+
+type Judge = (scene: Scene) => (world: State) => number;
+
+/** The points of a photo in a world. A photo is judged once for all worlds. */
+function photoJudge(): Judge {
+  const known = new Map<Scene, (world: State) => number>();
+  return (scene) => {
+    let points = known.get(scene);
+    if (points === undefined) {
+      const isMet = wishJudge(scene, judge(scene));
+      const placed = scene.guests.map(({ id }) => id);
+      points = (world) =>
+        placed.reduce((sum, guest) => {
+          const { wishes, vips } = contentsOf(guest, world.envelopes[guest]);
+          return sum + pointsFor(wishes.filter((wish) => isMet(wishOf(wish), guest)).length, vips);
+        }, 0);
+      known.set(scene, points);
+    }
+    return points;
+  };
+}
+
+/** Points that a guest brings when this many of its wishes are known, and a decoration that is left. */
+const POINTS_BY_KNOWN: readonly number[] = [0, 0.4, 1.4, 3.2];
+const POINTS_BY_DECORATION = 0.25;
+/** Steps of other players until the exchange is over. */
+const MOST_STEPS = 40;
+
+/** What a seat can expect after an exchange: what it remembers, what it will read, and the decorations it keeps. */
+function expectedAfter(state: State, seat: Seat, memory: PicturePerfectMemory): number {
+  const held = new Set(heldBy(state, seat));
+  const guests = GUEST_IDS.reduce((sum, guest) => sum + (POINTS_BY_KNOWN[held.has(guest) ? 3 : wishesOf(memory, guest).length] ?? 0), 0);
+  return shareOf(guests + POINTS_BY_DECORATION * (state.decorations[seat]?.length ?? 0));
+}
+
+/** Plays the exchange to its end: the others trade as bots that remember nothing. */
+function afterExchange(world: State, seat: Seat, move: Move, chance: Chance): State {
+  const state = picturePerfect.clone(world);
+  const { round } = state;
+  let own: Move | null = move;
+  for (let step = 0; step < MOST_STEPS && state.round === round && (own !== null || state.phase !== 'look'); step++) {
+    const status = picturePerfect.status(state);
+    if ('over' in status || (status.must.length === 0 && own === null)) break;
+    const asked = status.sealed ? status.must : own === null ? status.must.slice(0, 1) : [seat];
+    const mine = own;
+    const choices = asked.map((other) => ({
+      seat: other,
+      move: other === seat && mine !== null ? mine : quickMove(state, other, chance),
+    }));
+    picturePerfect.resolve(state, choices, chance, NULL_EVENT_SINK);
+    own = null;
+  }
+  return state;
+}
+
+function quickMove(state: State, seat: Seat, chance: Chance): Move {
+  const view = picturePerfect.view(state, seat);
+  const move = tradingMove(EMPTY_MEMORY, view, seat, LEVEL_PARAMS.easy, chance);
+  return picturePerfect.check(view, seat, move) === undefined ? move : picturePerfect.defaultMove(view, seat);
+}
+
+/** Routine moves, and those whose worth lies in what the others believe. */
+const UNGRADED = new Set<Move['do']>(['open', 'close', 'arrange', 'done', 'ready', 'offer', 'pay', 'vote']);
+
+const isGraded = (move: Move): boolean => !UNGRADED.has(move.do);
+
+function shortlist({ view, seat, memory }: PhotoDecision, chance: Chance): readonly Move[] {
+  if (view.phase === 'final') {
+    if (view.open !== null || view.done[seat] === true) return [];
+    const { scene } = bestPhoto(guestTargets(memory, true), view.scene?.decorations ?? [], TRIES, chance);
+    return [{ do: 'photo', scene }, defaultPhoto(view)];
+  }
+  const moves = picturePerfect.legalMoves(view, seat).filter((move) => isGraded(move) && move.do !== 'photo');
+  return moves.length <= MOST_MOVES ? moves : chance.shuffle(moves).slice(0, MOST_MOVES);
+}
+
+const MOST_WISHES = 2;
+
+/** Remembered wishes that the better photo meets and the other does not, one of a guest, by the points of the guests. */
+function missedWishes({ memory }: PhotoDecision, best: Scene, played: Scene | null): readonly Ground[] {
+  const isMet = wishJudge(best, judge(best));
+  const wasMet = played === null ? null : wishJudge(played, judge(played));
+  const wasThere = new Set(played?.guests.map(({ id }) => id));
+  const points = (guest: GuestId): number => pointsFor(wishesOf(memory, guest).filter((wish) => isMet(wishOf(wish), guest)).length, 0);
+  return best.guests
+    .map(({ id }) => id)
+    .toSorted((a, b) => points(b) - points(a))
+    .flatMap((guest) => {
+      const isMissed = (wish: Wish): boolean => isMet(wish, guest) && !(wasThere.has(guest) && wasMet?.(wish, guest) === true);
+      const wishes = wishesOf(memory, guest);
+      const index = wishes.findIndex((wish) => isMissed(wishOf(wish)));
+      return index < 0 ? [] : [{ path: ['envelopes', guest, 'wishes', String(index)], contents: wishes.slice(index, index + 1) }];
+    })
+    .slice(0, MOST_WISHES);
+}
+
+export const coach = defineCoach<PicturePerfectTypes, PicturePerfectMemory>({
+  game: picturePerfect,
+  perfect: perfectMemory,
+  human,
+  worlds: 36,
+  isGraded,
+  shortlist: (decision, _worlds, chance) => shortlist(decision, chance),
+  valuer({ seat, memory }) {
+    const points = photoJudge();
+    return (world, move, chance) => {
+      if (move.do !== 'photo') return { share: expectedAfter(afterExchange(world, seat, move, chance), seat, memory) };
+      const won = points(move.scene)(world);
+      return { share: shareOf(won), points: won };
+    };
+  },
+  grounds: (decision, best, played) =>
+    best.do === 'photo' ? missedWishes(decision, best.scene, played?.do === 'photo' ? played.scene : null) : [],
+});
