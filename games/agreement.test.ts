@@ -1,4 +1,4 @@
-import { type AnyGame, isRefusal } from '@parlour/kernel';
+import { type AnyGame, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { checkGame } from '@parlour/kernel/laws';
 import { describe, expect, it } from 'vitest';
 import { picturePerfect } from './picture-perfect/rules/index.ts';
@@ -45,6 +45,35 @@ describe('check and legalMoves', () => {
     const trusting = { ...picturePerfect, check } as unknown as AnyGame;
     expect(faultsOf(trusting, { auctions: true }).some((fault) => /does not parse and is not refused|throws/.test(fault))).toBe(true);
   }, 60_000);
+});
+
+/** A first position of a game, its options as the host would send them. */
+function firstPosition(game: AnyGame) {
+  const options = game.parseOptions({ first: 0 }, game.seats.min);
+  if (isRefusal(options)) throw new Error(options.refused);
+  return startMatch(game, options.ok, game.seats.min, seedFromText('hostile')).match;
+}
+
+describe('hostile moves', () => {
+  it.each<[string, object]>([
+    ['fotomania', { do: 'take', count: 0, row: 0, side: 'left' }],
+    ['fotomania', { do: 'take', count: 1.5, row: 0, side: 'left' }],
+    ['fotomania', { do: 'take', count: 1, row: -1, side: 'left' }],
+    ['fotomania', { do: 'take', count: 1, row: 0, side: 'top' }],
+    ['thats-not-a-hat', { do: 'name', object: 'unicorn' }],
+    ['thats-not-a-hat', { do: 'name', object: '__proto__' }],
+    ['mascarade', { do: 'announce', mask: 'queen' }],
+    ['mascarade', { do: 'exchange', with: { seat: -1 }, sleight: 'swap' }],
+    ['picture-perfect', { do: 'open', guest: 'cat' }],
+  ])('in %s %j is neither parsed, nor listed, nor accepted', (id, move) => {
+    const game = GAMES.find((each) => each.id === id);
+    if (game === undefined) throw new Error(id);
+    const { state } = firstPosition(game);
+    const view = game.view(state, 0);
+    expect(isRefusal(game.parseMove(move))).toBe(true);
+    expect(game.legalMoves(view, 0)).not.toContainEqual(move);
+    expect(game.check(view, 0, move)).toMatchObject({ refused: expect.any(String) });
+  });
 });
 
 describe('check', () => {

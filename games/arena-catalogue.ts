@@ -1,9 +1,14 @@
 // Written by `npm run games:write` from the folders beside this file.
-import { type ArenaBots, BOT_LEVELS } from '@parlour/bots';
+import { type ArenaBots, BOT_LEVELS, type Habit } from '@parlour/bots';
+import { TEMPERAMENTS } from '@parlour/kernel';
 import { botFor } from './bots-catalogue.ts';
+import { HABITS as fotomaniaHabits } from './fotomania/arena/habits.ts';
 import { ENTRANTS as fotomania } from './fotomania/arena/index.ts';
+import { HABITS as mascaradeHabits } from './mascarade/arena/habits.ts';
 import { ENTRANTS as mascarade } from './mascarade/arena/index.ts';
+import { HABITS as picturePerfectHabits } from './picture-perfect/arena/habits.ts';
 import { ENTRANTS as picturePerfect } from './picture-perfect/arena/index.ts';
+import { HABITS as thatsNotAHatHabits } from './thats-not-a-hat/arena/habits.ts';
 import { ENTRANTS as thatsNotAHat } from './thats-not-a-hat/arena/index.ts';
 
 const ENTRANTS: Readonly<Record<string, ArenaBots>> = {
@@ -13,8 +18,23 @@ const ENTRANTS: Readonly<Record<string, ArenaBots>> = {
   'picture-perfect': picturePerfect,
 };
 
-/** The bots of an arena: the levels of today, frozen versions of them, and scripts. */
+const HABITS: Readonly<Record<string, readonly Habit[]>> = {
+  'thats-not-a-hat': thatsNotAHatHabits,
+  fotomania: fotomaniaHabits,
+  mascarade: mascaradeHabits,
+  'picture-perfect': picturePerfectHabits,
+};
+
+/** The bots of an arena: the levels of today, the temperaments of the normal level, frozen versions of the levels, and scripts. */
 export function arenaBotsOf(game: string): ArenaBots {
   const today = Object.fromEntries(BOT_LEVELS.map((level) => [level as string, botFor(game, level)]));
-  return { ...today, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
+  const opponents = Object.fromEntries(
+    TEMPERAMENTS.filter((each) => each !== 'even').map((each) => [`normal-${each}`, botFor(game, 'normal', each)]),
+  );
+  return { ...today, ...opponents, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
+}
+
+/** What is counted in an arena of this game. */
+export function habitsOf(game: string): readonly Habit[] {
+  return Object.hasOwn(HABITS, game) ? (HABITS[game] ?? []) : [];
 }

@@ -1,12 +1,13 @@
 // Written by `npm run games:write` from the folders beside this file.
 import { type AnyBot, type BotLevel, randomBot } from '@parlour/bots';
+import type { Temperament } from '@parlour/kernel';
 import { bot as fotomania } from './fotomania/bot/index.ts';
 import { bot as mascarade } from './mascarade/bot/index.ts';
 import { bot as picturePerfect } from './picture-perfect/bot/index.ts';
 import { gameById } from './rules-catalogue.ts';
 import { bot as thatsNotAHat } from './thats-not-a-hat/bot/index.ts';
 
-const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = {
+const BOTS: Readonly<Record<string, (level: BotLevel, temperament: Temperament) => AnyBot>> = {
   'thats-not-a-hat': thatsNotAHat,
   fotomania: fotomania,
   mascarade: mascarade,
@@ -14,9 +15,9 @@ const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = {
 };
 
 /** The bot for a game; a game without one gets a random bot. */
-export function botFor(game: string, level: BotLevel): AnyBot {
+export function botFor(game: string, level: BotLevel, temperament: Temperament = 'even'): AnyBot {
   const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
-  if (make !== undefined) return make(level);
+  if (make !== undefined) return make(level, temperament);
   const rules = gameById(game);
   if (rules === undefined) throw new RangeError(`no game is called ${game}`);
   return randomBot(rules);

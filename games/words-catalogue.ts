@@ -4,6 +4,7 @@ import type fotomaniaBoard from './fotomania/words/board/en.json';
 import type fotomania from './fotomania/words/en.json';
 import type fotomaniaHome from './fotomania/words/home/en.json';
 import type fotomaniaLessons from './fotomania/words/lessons/en.json';
+import type fotomaniaProfile from './fotomania/words/profile/en.json';
 import type fotomaniaRules from './fotomania/words/rules/en.json';
 import type mascaradeBoard from './mascarade/words/board/en.json';
 import type mascarade from './mascarade/words/en.json';
@@ -15,6 +16,7 @@ import type picturePerfectBoard from './picture-perfect/words/board/en.json';
 import type picturePerfect from './picture-perfect/words/en.json';
 import type picturePerfectHome from './picture-perfect/words/home/en.json';
 import type picturePerfectLessons from './picture-perfect/words/lessons/en.json';
+import type picturePerfectProfile from './picture-perfect/words/profile/en.json';
 import type picturePerfectRules from './picture-perfect/words/rules/en.json';
 import type thatsNotAHat from './thats-not-a-hat/words/en.json';
 import type thatsNotAHatHome from './thats-not-a-hat/words/home/en.json';
@@ -33,6 +35,7 @@ type Messages = typeof thatsNotAHat &
   typeof fotomania &
   typeof fotomaniaHome &
   typeof fotomaniaLessons &
+  typeof fotomaniaProfile &
   typeof fotomaniaRules &
   typeof mascaradeBoard &
   typeof mascarade &
@@ -44,6 +47,7 @@ type Messages = typeof thatsNotAHat &
   typeof picturePerfect &
   typeof picturePerfectHome &
   typeof picturePerfectLessons &
+  typeof picturePerfectProfile &
   typeof picturePerfectRules;
 
 declare module '@parlour/words/keys' {
@@ -62,7 +66,12 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/en.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/en.json'),
-      profile: [() => import('./thats-not-a-hat/words/profile/en.json'), () => import('./mascarade/words/profile/en.json')],
+      profile: [
+        () => import('./thats-not-a-hat/words/profile/en.json'),
+        () => import('./fotomania/words/profile/en.json'),
+        () => import('./mascarade/words/profile/en.json'),
+        () => import('./picture-perfect/words/profile/en.json'),
+      ],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/en.json'),
       'fotomania-board': () => import('./fotomania/words/board/en.json'),
       fotomania: () => import('./fotomania/words/en.json'),
@@ -87,7 +96,12 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/es.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/es.json'),
-      profile: [() => import('./thats-not-a-hat/words/profile/es.json'), () => import('./mascarade/words/profile/es.json')],
+      profile: [
+        () => import('./thats-not-a-hat/words/profile/es.json'),
+        () => import('./fotomania/words/profile/es.json'),
+        () => import('./mascarade/words/profile/es.json'),
+        () => import('./picture-perfect/words/profile/es.json'),
+      ],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/es.json'),
       'fotomania-board': () => import('./fotomania/words/board/es.json'),
       fotomania: () => import('./fotomania/words/es.json'),
@@ -112,7 +126,12 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/fr.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/fr.json'),
-      profile: [() => import('./thats-not-a-hat/words/profile/fr.json'), () => import('./mascarade/words/profile/fr.json')],
+      profile: [
+        () => import('./thats-not-a-hat/words/profile/fr.json'),
+        () => import('./fotomania/words/profile/fr.json'),
+        () => import('./mascarade/words/profile/fr.json'),
+        () => import('./picture-perfect/words/profile/fr.json'),
+      ],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/fr.json'),
       'fotomania-board': () => import('./fotomania/words/board/fr.json'),
       fotomania: () => import('./fotomania/words/fr.json'),
@@ -137,7 +156,12 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/pt-BR.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/pt-BR.json'),
-      profile: [() => import('./thats-not-a-hat/words/profile/pt-BR.json'), () => import('./mascarade/words/profile/pt-BR.json')],
+      profile: [
+        () => import('./thats-not-a-hat/words/profile/pt-BR.json'),
+        () => import('./fotomania/words/profile/pt-BR.json'),
+        () => import('./mascarade/words/profile/pt-BR.json'),
+        () => import('./picture-perfect/words/profile/pt-BR.json'),
+      ],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/pt-BR.json'),
       'fotomania-board': () => import('./fotomania/words/board/pt-BR.json'),
       fotomania: () => import('./fotomania/words/pt-BR.json'),
@@ -162,7 +186,12 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/pt-PT.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/pt-PT.json'),
-      profile: [() => import('./thats-not-a-hat/words/profile/pt-PT.json'), () => import('./mascarade/words/profile/pt-PT.json')],
+      profile: [
+        () => import('./thats-not-a-hat/words/profile/pt-PT.json'),
+        () => import('./fotomania/words/profile/pt-PT.json'),
+        () => import('./mascarade/words/profile/pt-PT.json'),
+        () => import('./picture-perfect/words/profile/pt-PT.json'),
+      ],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/pt-PT.json'),
       'fotomania-board': () => import('./fotomania/words/board/pt-PT.json'),
       fotomania: () => import('./fotomania/words/pt-PT.json'),

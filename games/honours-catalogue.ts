@@ -1,0 +1,14 @@
+// Written by `npm run games:write` from the folders beside this file.
+import type { Honour, MatchRecord, Refusal } from '@parlour/kernel';
+import { honoursOf as fotomania } from './fotomania/rules/honours.ts';
+import { honoursOf as mascarade } from './mascarade/rules/honours.ts';
+import { honoursOf as picturePerfect } from './picture-perfect/rules/honours.ts';
+import { honoursOf as thatsNotAHat } from './thats-not-a-hat/rules/honours.ts';
+
+/** The honours of a finished match, for the games that have them. */
+export const HONOURS: Readonly<Record<string, (record: MatchRecord) => readonly Honour[] | Refusal>> = {
+  'thats-not-a-hat': thatsNotAHat,
+  fotomania: fotomania,
+  mascarade: mascarade,
+  'picture-perfect': picturePerfect,
+};

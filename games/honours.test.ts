@@ -1,0 +1,45 @@
+import { playBotMatch, randomBot } from '@parlour/bots';
+import { HONOURS } from '@parlour/games/honours-catalogue';
+import { GAMES } from '@parlour/games/rules-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
+import { type Entry, type GameTypes, isRefusal, type Match, type MatchRecord, recordOf } from '@parlour/kernel';
+import { LANGUAGES, loadWords } from '@parlour/words';
+import { describe, expect, it } from 'vitest';
+
+const SEATS = 4;
+const MATCHES = 3;
+
+/** A match of random players. */
+function recordFor(game: (typeof GAMES)[number], seed: string): MatchRecord {
+  const options = game.parseOptions({}, SEATS);
+  if (isRefusal(options)) throw new Error(options.refused);
+  const entries: Entry<object>[] = [];
+  let last: Match<GameTypes> | undefined;
+  playBotMatch(
+    game,
+    options.ok,
+    Array.from({ length: SEATS }, () => randomBot(game)),
+    seed,
+    (_before, { match, entry }) => {
+      entries.push(entry);
+      last = match;
+    },
+  );
+  if (last === undefined) throw new Error('no step was played');
+  return recordOf(last, entries);
+}
+
+describe.each(GAMES)('the honours of $id', (game) => {
+  it('go to seats of the match, and have words in every language', { timeout: 60_000 }, async () => {
+    const found = Array.from({ length: MATCHES }, (_, index) => HONOURS[game.id]?.(recordFor(game, `honours ${index}`)) ?? []).flatMap(
+      (honours) => (isRefusal(honours) ? [] : honours),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ seat }) => Number.isInteger(seat) && seat >= 0 && seat < SEATS)).toBe(true);
+    for (const language of LANGUAGES) {
+      const words = await loadWords(language, ['profile', ...wordAreas(game.id)]);
+      const keys = found.flatMap(({ honour }) => [`badge.${game.id}.${honour}`, `badge.${game.id}.${honour}.for`]);
+      expect(keys.filter((key) => !words.has(key))).toEqual([]);
+    }
+  });
+});
