@@ -1,5 +1,6 @@
 import { type ClientMessage, distinctName, type Person, PROTOCOL_VERSION } from '@parlour/protocol';
 import { canHear, postChat, receiveRemoteChat } from './lobby/chat.ts';
+import { changesDailyDeal } from './lobby/daily-table.ts';
 import {
   addBot,
   erasePerson,
@@ -8,7 +9,6 @@ import {
   leaveSeat,
   removeOccupant,
   setOptions,
-  setRatedAndVisibility,
   sit,
   stand,
   trackHostAbsence,
@@ -17,7 +17,7 @@ import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
 import { answerSeatRequest, requestSeat as takeChair } from './lobby/seat-requests.ts';
-import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts';
+import { becomeSharedScreen, changeSettings } from './lobby/table-settings.ts';
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
 import { isCorrespondence, resumeAbandoned, syncDeadline } from './match/correspondence.ts';
@@ -36,6 +36,16 @@ import { isPaused } from './room/is-paused.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
 import { type InputContext, isConnectedAnywhere, isConnectedHere, presentHandles, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers, updateMeta } from './room/table-meta.ts';
+import {
+  joinVoice,
+  leaveVoice,
+  receiveRemoteSignal,
+  receiveRemoteVoice,
+  sendSignal,
+  sendVoice,
+  silence,
+  updateVoice,
+} from './voice/voice.ts';
 
 /** Applies one input to a room. `now` is in milliseconds and never runs backwards. */
 export function handleInput(room: Room, input: Input, now: number): readonly Effect[] {
@@ -43,6 +53,7 @@ export function handleInput(room: Room, input: Input, now: number): readonly Eff
   if (!syncDeadline(ctx)) restartClock(ctx);
   const wasPaused = isPaused(room);
   take(ctx, input);
+  updateVoice(ctx);
   if (wasPaused && !isPaused(room) && room.phase === 'playing') resumeMatch(ctx);
   scheduleWake(ctx);
   return ctx.effects;
@@ -56,6 +67,7 @@ function take(ctx: InputContext, input: Input): void {
       return connect(ctx, input.connection, input.person);
     case 'blocks-changed':
       ctx.room.blocks.set(input.handle, input.blocks);
+      ctx.room.voicePeers = [];
       return;
     case 'disconnect':
       return disconnect(ctx, input.connection);
@@ -63,7 +75,7 @@ function take(ctx: InputContext, input: Input): void {
       return rename(ctx, knownHere(ctx.room, input.person));
     case 'message': {
       const person = ctx.room.connections.get(input.connection);
-      return person === undefined ? undefined : hear(ctx, input.connection, person, input.message);
+      return person === undefined ? undefined : receive(ctx, input.connection, person, input.message);
     }
     case 'leave':
       return leaveSeat(ctx, input.handle);
@@ -88,10 +100,15 @@ function take(ctx: InputContext, input: Input): void {
       return;
     case 'remote-chat':
       return receiveRemoteChat(ctx, input.lines);
+    case 'remote-voice':
+      return receiveRemoteVoice(ctx, input.node, input.members);
+    case 'remote-voice-signal':
+      return receiveRemoteSignal(ctx, input);
   }
 }
 
-function hear(ctx: InputContext, connection: ConnectionId, person: Person, message: ClientMessage): void {
+function receive(ctx: InputContext, connection: ConnectionId, person: Person, message: ClientMessage): void {
+  if (changesDailyDeal(ctx.room, message)) return sendTableRefusal(ctx, connection, 'daily-table');
   switch (message.type) {
     case 'sit':
       return sit(ctx, connection, person);
@@ -123,12 +140,18 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
       return sendObservation(ctx, connection, person.handle);
     case 'legal-moves':
       return sendLegalMoves(ctx, connection, person.handle);
+    case 'voice':
+      return joinVoice(ctx, connection, person, message);
+    case 'leave-voice':
+      return leaveVoice(ctx, connection);
+    case 'voice-signal':
+      return sendSignal(ctx, connection, person, message);
     case 'chat':
     case 'emote':
       return postChat(ctx, connection, message);
     default:
       return hasHostPowers(ctx.room, person.handle)
-        ? hearHost(ctx, connection, person, message)
+        ? handleHostMessage(ctx, connection, person, message)
         : sendTableRefusal(ctx, connection, 'not-the-host');
   }
 }
@@ -138,16 +161,16 @@ type HostMessage = ClientMessage & {
     | 'add-bot'
     | 'remove'
     | 'options'
-    | 'visibility'
     | 'start'
     | 'settings'
     | 'become-shared-screen'
     | 'remove-spectator'
     | 'answer-seat-request'
-    | 'stand-in';
+    | 'stand-in'
+    | 'silence';
 };
 
-function hearHost(ctx: InputContext, connection: ConnectionId, person: Person, message: HostMessage): void {
+function handleHostMessage(ctx: InputContext, connection: ConnectionId, person: Person, message: HostMessage): void {
   switch (message.type) {
     case 'add-bot':
       return addBot(ctx, connection, message.level);
@@ -155,10 +178,8 @@ function hearHost(ctx: InputContext, connection: ConnectionId, person: Person, m
       return removeOccupant(ctx, connection, person, message.seat);
     case 'options':
       return setOptions(ctx, connection, message.options);
-    case 'visibility':
-      return setRatedAndVisibility(ctx, connection, message);
     case 'settings':
-      return setTableSettings(ctx, connection, message.settings);
+      return changeSettings(ctx, connection, message.settings);
     case 'become-shared-screen':
       return becomeSharedScreen(ctx, connection, person);
     case 'remove-spectator':
@@ -167,6 +188,8 @@ function hearHost(ctx: InputContext, connection: ConnectionId, person: Person, m
       return answerSeatRequest(ctx, connection, message.handle, message.accept);
     case 'stand-in':
       return standIn(ctx, connection, person, message.seat);
+    case 'silence':
+      return silence(ctx, message.handle, message.silent);
     case 'start':
       return requestStart(ctx, connection);
   }
@@ -188,6 +211,7 @@ function connect(ctx: InputContext, connection: ConnectionId, guest: Person): vo
   startDelay(ctx);
   welcome(ctx, connection, person);
   sendNotices(ctx, [connection], person.handle);
+  if (room.voicePeers.length > 0) sendVoice(ctx, connection);
   if (!wasConnected) broadcastTable(ctx);
   if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(ctx, connection);
 }
@@ -222,12 +246,14 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   const person = room.connections.get(connection);
   if (person === undefined) return;
   room.connections.delete(connection);
+  leaveVoice(ctx, connection);
   if (isConnectedHere(room, person.handle)) return;
   room.blocks.delete(person.handle);
   room.invitedAgents.delete(person.handle);
   announce(ctx);
   if (room.connections.size === 0) {
     room.chatRates.clear();
+    room.voiceRates.clear();
     room.tries.clear();
   }
   // Lists of tables read whom the match waits for, and nobody is connected to bring it into memory again.

@@ -1,10 +1,14 @@
 export { handleInput } from './handle-input.ts';
+export { dailySetup } from './lobby/daily-table.ts';
 export { ownsSeat, seatOwners } from './lobby/seat-owners.ts';
 export { runsUnattended } from './match/correspondence.ts';
 export { addEntry } from './match/drafts.ts';
-export { BOT_PERSONAS } from './match/table-bots.ts';
+export { evenTempered } from './match/table-bots.ts';
 export { isTurnKnown, liveTableSummary, savedTableSummary, tableInfo } from './output/send.ts';
 export type * from './room/inputs.ts';
 export { newTable, openRoom } from './room/open-room.ts';
+export * from './room/queries.ts';
+export { inputAgain, inputBehind, occupantMeant, type RepeatableInput } from './room/repeat-input.ts';
 export { hasUnstoredSteps, isConnectedAnywhere, isInFlight, type Room, seatOf, toSavedTable } from './room/room.ts';
-export { hasHostPowers, newTableMeta } from './room/table-meta.ts';
+export { hasHostPowers, newTableMeta, type TableMeta } from './room/table-meta.ts';
+export { voiceMembers } from './voice/voice.ts';

@@ -39,7 +39,7 @@ export class TestTable {
   readonly received = new Map<ConnectionId, ServerMessage[]>();
   readonly complaints: string[] = [];
   /** Notified players of correspondence matches. */
-  readonly calls: (readonly string[])[] = [];
+  readonly notified: (readonly string[])[] = [];
   /** Bot requests that have no answer yet. */
   readonly questions: Extract<Effect, { type: 'ask-bot' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
@@ -108,7 +108,7 @@ export class TestTable {
 
   last<T extends ServerMessage['type']>(connection: ConnectionId, type: T): Extract<ServerMessage, { type: T }> {
     const found = this.received.get(connection)?.findLast((message) => message.type === type);
-    if (found === undefined) throw new Error(`${connection} has heard no ${type}`);
+    if (found === undefined) throw new Error(`${connection} has received no ${type}`);
     return found as Extract<ServerMessage, { type: T }>;
   }
 
@@ -170,7 +170,7 @@ export class TestTable {
         this.wakeAt = effect.at;
         return;
       case 'notify-turn':
-        this.calls.push(effect.handles);
+        this.notified.push(effect.handles);
         return;
       case 'report-bug':
         this.complaints.push(effect.problem);

@@ -1,5 +1,5 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
-import type { BotLevel, ClientMessage, Person } from '@parlour/protocol';
+import type { BotLevel, Person } from '@parlour/protocol';
 import { isCorrespondence } from '../match/correspondence.ts';
 import { type Absence, seatStandIn } from '../match/stand-ins.ts';
 import { newBotOccupant } from '../match/table-bots.ts';
@@ -9,7 +9,7 @@ import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf 
 import { wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
-import { isAgentRefused, isBlockedHere, ownerOf, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
+import { isAgentRefused, isBlockedHere, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
 import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
@@ -71,21 +71,6 @@ export function setOptions(ctx: InputContext, connection: ConnectionId, options:
   const parsed = parseOptionsForAnySeatCount(room.game, { ...room.options, ...options }, room.occupants.length);
   if (isRefusal(parsed)) return sendRefusal(ctx, connection, parsed);
   room.options = parsed.ok;
-  requestSave(ctx);
-  broadcastTable(ctx);
-}
-
-export function setRatedAndVisibility(
-  ctx: InputContext,
-  connection: ConnectionId,
-  terms: ClientMessage & { readonly type: 'visibility' },
-): void {
-  const { room } = ctx;
-  if (terms.rated !== undefined && isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
-  if (terms.rated === true && room.occupants.some((occupant) => ownerOf(occupant)?.agent === true))
-    return sendTableRefusal(ctx, connection, 'no-agents');
-  room.rated = terms.rated ?? room.rated;
-  room.visibility = terms.visibility ?? room.visibility;
   requestSave(ctx);
   broadcastTable(ctx);
 }

@@ -13,8 +13,8 @@ function pair() {
 describe('rated and visibility', () => {
   it('are set by the host, sent to everyone and saved', () => {
     const { table, ann, bob } = pair();
-    expect(table.refusal(table.send(bob, { type: 'visibility', rated: true }))).toBe('not-the-host');
-    table.send(ann, { type: 'visibility', rated: true, visibility: 'friends' });
+    expect(table.refusal(table.send(bob, { type: 'settings', settings: { rated: true } }))).toBe('not-the-host');
+    table.send(ann, { type: 'settings', settings: { rated: true, visibility: 'friends' } });
     expect(table.last(bob, 'table').table).toMatchObject({ rated: true, visibility: 'friends' });
     table.reopen();
     expect(table.last(table.arrive('bob'), 'welcome').table).toMatchObject({ rated: true, visibility: 'friends' });
@@ -23,14 +23,14 @@ describe('rated and visibility', () => {
   it('cannot make a running match count', () => {
     const { table, ann } = pair();
     table.send(ann, { type: 'start' });
-    expect(table.refusal(table.send(ann, { type: 'visibility', rated: true }))).toBe('match-running');
-    expect(table.refusal(table.send(ann, { type: 'visibility', visibility: 'public' }))).toBeUndefined();
+    expect(table.refusal(table.send(ann, { type: 'settings', settings: { rated: true } }))).toBe('match-running');
+    expect(table.refusal(table.send(ann, { type: 'settings', settings: { visibility: 'public' } }))).toBeUndefined();
     expect(table.match?.head.rated).toBeUndefined();
   });
 
   it('go with the match, and with its handles', () => {
     const { table, ann } = pair();
-    table.send(ann, { type: 'visibility', rated: true });
+    table.send(ann, { type: 'settings', settings: { rated: true } });
     table.send(ann, { type: 'start' });
     expect(table.match?.head).toMatchObject({ rated: true, handles: ['ann', 'bob'] });
     expect(table.saved.handedOver).toBeUndefined();

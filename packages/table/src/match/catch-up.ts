@@ -1,7 +1,7 @@
 import { applyEntry, isOver, isRefusal, sameJson } from '@parlour/kernel';
 import { broadcastTable } from '../output/send.ts';
 import type { StoredEntry } from '../room/inputs.ts';
-import { type InFlightStep, type InputContext, requestSave } from '../room/room.ts';
+import { type InFlightStep, type InputContext, saveEndedMatch } from '../room/room.ts';
 import { keysOf } from './drafts.ts';
 import { acknowledge, discardInFlight, publishStep, tryMove } from './play-match.ts';
 
@@ -33,7 +33,7 @@ export function applyLoggedSteps(ctx: InputContext, match: string, after: number
     if (request !== undefined && 'seat' in played.entry) tryMove(ctx, running, played.entry, request, requesters);
   }
   if (!isOver(running.stored.status)) return;
-  if (last !== undefined) requestSave(ctx);
+  if (last !== undefined) saveEndedMatch(ctx);
   broadcastTable(ctx);
 }
 

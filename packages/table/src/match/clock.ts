@@ -1,11 +1,12 @@
 import { turnInfo } from '@parlour/kernel';
+import { fillDueAt } from '../lobby/fill-time.ts';
 import { heirOf } from '../lobby/lobby.ts';
 import { isPaused } from '../room/is-paused.ts';
 import type { InputContext, Room, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
 import { mayActUnasked } from './table-bots.ts';
-import { revealedUntil, thinkingMs } from './tempo.ts';
+import { heldUntil, thinkingMs } from './tempo.ts';
 
 /** After a store failure, bots and the clock try again after this time. */
 const RETRY_MS = 1000;
@@ -51,7 +52,7 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
 export function scheduleWake(ctx: InputContext): void {
   const { room } = ctx;
   const standInAt = nextStandInAt(ctx);
-  const leaderAt = room.isLeader ? sooner(standInAt, nextMoveAt(ctx)) : null;
+  const leaderAt = room.isLeader ? sooner(sooner(standInAt, fillDueAt(ctx)), nextMoveAt(ctx)) : null;
   const at = sooner(nextForConnected(room), leaderAt);
   if (at === room.wakeAt) return;
   room.wakeAt = at;
@@ -73,7 +74,7 @@ function nextMoveAt(ctx: InputContext): number | null {
   if (room.connections.size === 0 && !isCorrespondence(room)) return null;
   rouseRobots(ctx, running);
   let at = running.deadline;
-  for (const { readyAt } of running.bots.values()) if (readyAt !== null) at = sooner(at, Math.max(readyAt, revealedUntil(running)));
+  for (const { readyAt } of running.bots.values()) if (readyAt !== null) at = sooner(at, Math.max(readyAt, heldUntil(running)));
   return at;
 }
 

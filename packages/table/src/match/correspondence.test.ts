@@ -58,17 +58,17 @@ describe('a correspondence match', () => {
   it('notifies disconnected players, once for each of their turns', () => {
     const { table, ann, bob, leave } = slow();
     leave();
-    expect(table.calls).toEqual([]);
+    expect(table.notified).toEqual([]);
     table.sleep();
-    expect(table.calls).toHaveLength(1);
+    expect(table.notified).toHaveLength(1);
     table.input({ type: 'wake' });
     table.reopen();
     table.input({ type: 'wake' });
-    expect(table.calls).toHaveLength(1);
+    expect(table.notified).toHaveLength(1);
     const again = [table.arrive('ann'), table.arrive('bob')];
     expect([ann, bob]).toHaveLength(2);
     table.moveOn(...again);
-    expect(table.calls).toHaveLength(1);
+    expect(table.notified).toHaveLength(1);
   });
 
   it('lets bots play while nobody is connected, at the game’s own pace', () => {

@@ -29,8 +29,8 @@ test('the match goes on with the whole time for the decision', () => {
   const { table, ann } = botsTurn();
   table.send(ann, { type: 'pause', paused: true });
   table.now += 120_000;
-  const heard = table.send(ann, { type: 'pause', paused: false });
-  expect(heard.find((message) => message.type === 'observation')).toMatchObject({ observation: { msLeft: 30_000 } });
+  const received = table.send(ann, { type: 'pause', paused: false });
+  expect(received.find((message) => message.type === 'observation')).toMatchObject({ observation: { msLeft: 30_000 } });
   const step = table.room.running?.stored.step ?? 0;
   table.sleep();
   expect(table.room.running?.stored.step).toBeGreaterThan(step);

@@ -33,13 +33,13 @@ function studio(card: ExchangeCard) {
   let now = 1_000;
   let head: MatchHead | undefined;
   const log: StoredEntry[] = [];
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   const input = (given: Input): void => {
     for (const effect of handleInput(room, given, now)) {
       if (effect.type === 'create') head = effect.match;
       if (effect.type === 'append') addEntry(log, effect.entry);
       if (effect.type === 'append' || effect.type === 'create') input({ type: 'stored', ticket: effect.ticket });
-      if (effect.type === 'send') heard.push(effect.message);
+      if (effect.type === 'send') received.push(effect.message);
     }
   };
   const say = (connection: number, message: ClientMessage): void => input({ type: 'message', connection, message });
@@ -51,7 +51,7 @@ function studio(card: ExchangeCard) {
   return {
     room,
     log,
-    heard,
+    received,
     /** The table as another process loads it from the store. */
     restarted: () => {
       if (head === undefined) throw new Error('no match');
@@ -112,12 +112,12 @@ describe('a match of Picture Perfect', () => {
   });
 
   it('acknowledges a superseded draft that comes again, also after a restart, and does not play it again', () => {
-    const { play, step, heard, restarted, state } = studio('open');
+    const { play, step, received, restarted, state } = studio('open');
     play(0, 0, draft(1), 'first');
     play(0, 0, draft(2), 'second');
     play(0, 0, draft(1), 'first');
     expect(step()).toBe(2);
-    expect(heard.at(-1)).toEqual({ type: 'ack', key: 'first', step: 2 });
+    expect(received.at(-1)).toEqual({ type: 'ack', key: 'first', step: 2 });
     const room = restarted();
     handleInput(room, { type: 'connect', connection: 7, person: testPerson('ann') }, 2_000);
     const again: Input = { type: 'message', connection: 7, message: { type: 'move', step: 0, key: 'first', move: draft(1) as never } };

@@ -45,9 +45,9 @@ describe('a move', () => {
     const { table, seats } = game;
     const bystander = table.arrive('cid');
     table.automatic = false;
-    const heardBefore = [...seats, bystander].map((connection) => table.received.get(connection)!.length);
+    const receivedBefore = [...seats, bystander].map((connection) => table.received.get(connection)!.length);
     expect(playOne(game, 'k1')).toEqual([]);
-    expect([...seats, bystander].map((connection) => table.received.get(connection)!.length)).toEqual(heardBefore);
+    expect([...seats, bystander].map((connection) => table.received.get(connection)!.length)).toEqual(receivedBefore);
     expect(table.asked).toMatchObject([{ type: 'append', expectedStep: 0, entry: { key: 'k1' } }]);
     table.store(true);
     for (const connection of [...seats, bystander]) expect(table.last(connection, 'frame').frame.step).toBe(1);

@@ -30,6 +30,7 @@ import {
   type Room,
   type RunningMatch,
   requestSave,
+  saveEndedMatch,
   seatOf,
   toSavedTable,
 } from '../room/room.ts';
@@ -38,7 +39,7 @@ import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts
 import { exceedsMoveLimit, MAX_DRAFTS } from './move-limit.ts';
 import { newNextSeed, sharesBySeat, toSavedNextSeed } from './next-seed.ts';
 import { seatBots, seatLateBots, updateBot } from './table-bots.ts';
-import { holdReveal } from './tempo.ts';
+import { holdLine } from './tempo.ts';
 
 /** Moves remembered per seat: more than a client can have in flight when its connection drops. */
 const KEPT_KEYS = 4;
@@ -58,7 +59,7 @@ export function requestStart(ctx: InputContext, connection: ConnectionId): void 
     options.ok,
     room.occupants.length,
     room.nextSeed.serverSeed,
-    sharesBySeat(room.nextSeed, room.occupants),
+    room.meta.daily === undefined ? sharesBySeat(room.nextSeed, room.occupants) : [],
   );
   const head = matchHead(room, started.match);
   const next = newNextSeed(room.env);
@@ -87,6 +88,7 @@ function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
     players: room.occupants.map((occupant) => toPlayer(occupant.kind === 'bot' ? occupant : { ...occupant, connected: true })),
     handles: room.occupants.map((occupant) => (occupant.kind === 'bot' ? null : occupant.person.handle)),
     ...(room.rated ? { rated: true } : {}),
+    ...(room.meta.daily === undefined ? {} : { daily: room.meta.daily }),
   };
 }
 
@@ -100,7 +102,7 @@ export function newRunningMatch(room: Room, id: string, started: StartResult<Gam
     decisionStep: 0,
     tipDecisionStep: 0,
     deadline: null,
-    reveal: null,
+    held: null,
     delayed: { shown: null, queue: [] },
     bots: seatBots(room.env, room.occupants, started),
     keys: new Map(),
@@ -276,7 +278,7 @@ export function onStored(ctx: InputContext, ticket: number): void {
   acknowledge(ctx, first);
   if (next !== undefined && room.env.isClustered === true) dispatch(ctx, running, next);
   if (isOver(running.stored.status)) {
-    requestSave(ctx);
+    saveEndedMatch(ctx);
     broadcastTable(ctx);
   }
 }
@@ -290,7 +292,7 @@ export function publishStep(ctx: InputContext, running: RunningMatch, played: St
   const msLeft = msLeftAt(running, ctx.now);
   for (const { to, message } of stepMessages(ctx.room, before, played, { shown: running.viewCache, msLeft })) send(ctx, to, message);
   queueDelayed(ctx, running, played.match, played);
-  holdReveal(ctx, running, played);
+  holdLine(ctx, running, played);
   if (!isOver(played.match.status)) return;
   ctx.room.phase = 'over';
   addMatchToSeries(ctx.room);

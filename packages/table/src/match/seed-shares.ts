@@ -22,7 +22,8 @@ export function addShare(
   const { room } = ctx;
   if (seatOf(room, person.handle) === null) return sendTableRefusal(ctx, connection, 'not-seated');
   const { shares } = room.nextSeed;
-  const counts = message.seedHash === room.nextSeed.seedHash && room.pendingMatch === null;
+  // A daily deal is the same for everyone.
+  const counts = message.seedHash === room.nextSeed.seedHash && room.pendingMatch === null && room.meta.daily === undefined;
   if (counts && !shares.has(person.handle)) {
     if (shares.size >= MAX_SHARES) for (const handle of shares.keys()) if (seatOf(room, handle) === null) shares.delete(handle);
     shares.set(person.handle, message.share);
@@ -36,7 +37,7 @@ export function addShare(
 /** Starts the match automatically with the host's share, or without it after a moment. */
 export function startOnArrival(ctx: InputContext, connection: ConnectionId): void {
   const { room, now } = ctx;
-  if (room.nextSeed.shares.has(room.host)) requestStart(ctx, connection);
+  if (room.nextSeed.shares.has(room.host) || room.meta.daily !== undefined) requestStart(ctx, connection);
   else room.startBy = now + SHARE_GRACE_MS;
 }
 

@@ -22,7 +22,7 @@ export function seatStandIn(ctx: InputContext, seat: Seat, absent: Absence | nul
   const since = room.running?.stored.step ?? 0;
   room.occupants = room.occupants.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
   room.handedOver = true;
-  room.running?.bots.set(seat, seatBot(room.env, bot.level, room.running.stored, seat, since));
+  room.running?.bots.set(seat, seatBot(room.env, bot, room.running.stored, seat, since));
   if (absent?.by !== undefined)
     addNotice(ctx, absent.owner.handle, { kind: 'bot', at: wallClock(ctx), by: absent.by, bot: bot.name, moves: 0 });
   requestSave(ctx);

@@ -1,7 +1,7 @@
 import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
 import { type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
-import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { BotDecision, Occupant, TableEnv } from '../room/inputs.ts';
+import { type BotLevel, freePersona } from '@parlour/protocol';
+import type { BotDecision, Occupant, SavedTable, TableEnv } from '../room/inputs.ts';
 import type { Room, RunningMatch } from '../room/room.ts';
 
 /** A bot in its seat. It knows the views and events of its seat at stored steps, and nothing else. */
@@ -21,8 +21,8 @@ export interface TableBot {
 }
 
 /** With `since` the bot takes over at a later step, and has received nothing before. */
-export function seatBot(env: TableEnv, level: BotLevel, match: Match<GameTypes>, seat: Seat, since: number | null = null): TableBot {
-  const player = newBotPlayer(env.bot(match.game.id, level), match, seat);
+export function seatBot(env: TableEnv, sitter: BotOccupant, match: Match<GameTypes>, seat: Seat, since: number | null = null): TableBot {
+  const player = newBotPlayer(env.bot(match.game.id, sitter.level, sitter.temperament), match, seat);
   return { player: player, readyAt: null, passedAtStep: null, pendingDecision: null, thought: null, since, moves: 0 };
 }
 
@@ -34,14 +34,14 @@ export function seatLateBots({ env, occupants }: Room, running: RunningMatch): v
     const bot = bots.get(seat);
     if (occupant.kind === 'bot' && bot !== undefined && bot.since === since) return;
     bots.delete(seat);
-    if (occupant.kind === 'bot' && (since ?? 0) <= stored.step) bots.set(seat, seatBot(env, occupant.level, stored, seat, since));
+    if (occupant.kind === 'bot' && (since ?? 0) <= stored.step) bots.set(seat, seatBot(env, occupant, stored, seat, since));
   });
 }
 
 export function seatBots(env: TableEnv, occupants: readonly Occupant[], started: StartResult<GameTypes>): Map<Seat, TableBot> {
   const bots = new Map<Seat, TableBot>();
   occupants.forEach((occupant, seat) => {
-    if (occupant.kind === 'bot' && occupant.since === undefined) bots.set(seat, seatBot(env, occupant.level, started.match, seat));
+    if (occupant.kind === 'bot' && occupant.since === undefined) bots.set(seat, seatBot(env, occupant, started.match, seat));
   });
   for (const bot of bots.values()) updateBot(bot, started);
   return bots;
@@ -56,27 +56,15 @@ export function mayActUnasked({ status }: Match<GameTypes>, seat: Seat): boolean
   return !isOver(status) && status.must.length === 0 && status.may.includes(seat);
 }
 
-/** The bot personas: each name has its avatar, and there are as many as the largest table seats. */
-export const BOT_PERSONAS = [
-  { name: 'Otto', avatar: 'bowler' },
-  { name: 'Mabel', avatar: 'cloche' },
-  { name: 'Basil', avatar: 'monocle' },
-  { name: 'Pearl', avatar: 'feather' },
-  { name: 'Rufus', avatar: 'beard' },
-  { name: 'Clementine', avatar: 'turban' },
-  { name: 'Hugo', avatar: 'boater' },
-  { name: 'Odette', avatar: 'flapper' },
-  { name: 'Felix', avatar: 'pianist' },
-  { name: 'Beatrix', avatar: 'aviator' },
-  { name: 'Anton', avatar: 'sailor' },
-  { name: 'Lotte', avatar: 'dancer' },
-] as const satisfies readonly { name: string; avatar: Avatar }[];
+type BotOccupant = Extract<Occupant, { kind: 'bot' }>;
 
-/** A bot occupant: a persona whose name and avatar nobody at the table has, or at least not the name, if possible. */
-export function newBotOccupant(occupants: readonly Occupant[], level: BotLevel): Extract<Occupant, { kind: 'bot' }> {
-  const names = new Set<string>(occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)));
-  const faces = new Set<string>(occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.avatar : occupant.person.avatar)));
-  const unnamed = BOT_PERSONAS.filter(({ name }) => !names.has(name));
-  const { name, avatar } = unnamed.find((regular) => !faces.has(regular.avatar)) ?? unnamed[0] ?? BOT_PERSONAS[0];
-  return { kind: 'bot', name, avatar, level };
+/** A bot occupant with a persona that nobody at the table has. */
+export function newBotOccupant(occupants: readonly Occupant[], level: BotLevel): BotOccupant {
+  const players = occupants.map((occupant) => (occupant.kind === 'bot' ? occupant : occupant.person));
+  return { kind: 'bot', ...freePersona(players), level };
+}
+
+/** A table whose bots play as their level does: in a daily deal the opponents must not depend on the player's own name. */
+export function evenTempered(table: SavedTable): SavedTable {
+  return { ...table, occupants: table.occupants.map((each) => (each.kind === 'bot' ? { ...each, temperament: 'even' } : each)) };
 }

@@ -1,4 +1,5 @@
 import { isOver } from '@parlour/kernel';
+import { type ServerMessage, TEMPOS, toViewerFrame } from '@parlour/protocol';
 import { expect, test } from 'vitest';
 import { TestTable, testEnv } from '../testing.ts';
 import { thinkingMs } from './tempo.ts';
@@ -17,12 +18,16 @@ function table(tempo: 'calm' | 'normal' | 'brisk', people: readonly string[] = [
   return { made, ann, others };
 }
 
+/** A held line that stands longer than this is a reveal. */
+const REVEAL_MS = { calm: 2500, normal: 2500, brisk: 1000 };
+
 /** Plays on until a reveal stands, and returns its step. */
 function playToReveal({ made, ann, others }: ReturnType<typeof table>): number {
   for (let i = 0; i < 2000; i++) {
     const { running } = made.room;
     if (running === null || isOver(running.stored.status)) throw new Error('no reveal came');
-    if (running.reveal?.step === running.stored.step && running.bots.size > 0) return running.reveal.step;
+    const { held, stored } = running;
+    if (held?.step === stored.step && held.until - made.now >= REVEAL_MS[made.room.meta.settings.tempo]) return held.step;
     if (running.stored.status.must.some((seat) => made.room.occupants[seat]?.kind === 'person')) made.moveOn(ann, ...others);
     else made.sleep();
   }
@@ -48,26 +53,49 @@ function revealBeforeBot(begun: ReturnType<typeof table>): number {
   }
 }
 
-test.each([
-  ['calm', 2500],
-  ['normal', 2500],
-  ['brisk', 1000],
-] as const)('bots wait after a reveal at a %s table', (tempo, least) => {
+test.each(TEMPOS)('bots wait after a reveal at a %s table', (tempo) => {
   const begun = table(tempo);
   const step = revealBeforeBot(begun);
   const since = begun.made.now;
-  expect(nextStep(begun.made, step) - since).toBeGreaterThanOrEqual(least);
+  expect(nextStep(begun.made, step) - since).toBeGreaterThanOrEqual(REVEAL_MS[tempo]);
 });
+
+test.each([
+  ['calm', 1800],
+  ['normal', 1300],
+  ['brisk', 450],
+] as const)('a public line stands before the next bot moves at a %s table', (tempo, least) => {
+  const { botDelayMs: _fixed, ...env } = testEnv();
+  const made = new TestTable({ game: 'picture-perfect', bots: ['easy', 'easy', 'easy'], settings: { tempo } }, env);
+  const ann = made.arrive('ann');
+  made.send(ann, { type: 'start' });
+  const linesAt = new Set<number>();
+  const stood: number[] = [];
+  for (let i = 0; i < 400 && stood.length < 10; i++) {
+    const known = made.received.get(ann)?.length ?? 0;
+    const isAnns = made.wakeAt === null;
+    if (isAnns) made.moveOn(ann);
+    else made.sleep();
+    if (!made.received.get(ann)?.slice(known).some(tellsEvents)) continue;
+    const last = [...linesAt].at(-1);
+    if (last !== undefined && !isAnns) stood.push(made.now - last);
+    linesAt.add(made.now);
+  }
+  expect(stood).toHaveLength(10);
+  expect(Math.min(...stood)).toBeGreaterThanOrEqual(least);
+});
+
+const tellsEvents = (message: ServerMessage): boolean => message.type === 'frame' && toViewerFrame(message).events.length > 0;
 
 test('bots go on when every connected player has read the reveal', () => {
   const begun = table('calm', ['bob']);
   const { made, ann, others } = begun;
   revealBeforeBot(begun);
-  const step = made.room.running?.reveal?.step ?? 0;
+  const step = made.room.running?.held?.step ?? 0;
   made.send(ann, { type: 'reveal-read', step });
-  expect(made.room.running?.reveal?.until).toBeGreaterThan(made.now);
+  expect(made.room.running?.held?.until).toBeGreaterThan(made.now);
   for (const bob of others) made.send(bob, { type: 'reveal-read', step });
-  expect(made.room.running?.reveal?.until).toBe(made.now);
+  expect(made.room.running?.held?.until).toBe(made.now);
 });
 
 test('a spectator and an older step do not end the wait', () => {
@@ -77,7 +105,7 @@ test('a spectator and an older step do not end the wait', () => {
   const watcher = made.arrive('zoe');
   made.send(watcher, { type: 'reveal-read', step });
   made.send(ann, { type: 'reveal-read', step: step - 1 });
-  expect(made.room.running?.reveal?.until).toBeGreaterThan(made.now);
+  expect(made.room.running?.held?.until).toBeGreaterThan(made.now);
 });
 
 test('thinking takes longer at a calm table and differs from step to step', () => {
@@ -91,4 +119,21 @@ test('thinking takes longer at a calm table and differs from step to step', () =
   const [calm, brisk] = [times('calm'), times('brisk')];
   expect(Math.min(...calm)).toBeGreaterThan(Math.max(...brisk));
   expect(new Set(calm).size).toBeGreaterThan(10);
+});
+
+test('bots hurry when the people have finished and only wait for them', () => {
+  const { botDelayMs: _fixed, ...env } = testEnv();
+  const made = new TestTable({ game: 'picture-perfect', bots: ['easy'], settings: { tempo: 'calm' } }, env);
+  const ann = made.arrive('ann');
+  made.send(ann, { type: 'start' });
+  const longest = () => {
+    const { running } = made.room;
+    const bot = running?.bots.get(1);
+    if (running === null || bot === undefined) throw new Error('no bot');
+    const { stored } = running;
+    return Math.max(...Array.from({ length: 40 }, (_, step) => thinkingMs(made.room, { ...running, stored: { ...stored, step } }, bot)));
+  };
+  const together = longest();
+  made.send(ann, { type: 'move', step: 0, key: 'done', move: { do: 'done' } });
+  expect(longest()).toBeLessThan(together / 2);
 });

@@ -1,5 +1,6 @@
 import { answerBotRequest, botRequest } from '@parlour/bots';
 import { elapse, forceMove, type GameTypes, isOver, isRefusal, play, type Refusal, type StepResult, turnInfo } from '@parlour/kernel';
+import { fillWithBots } from '../lobby/fill-seats.ts';
 import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
 import type { BotDecision } from '../room/inputs.ts';
@@ -9,7 +10,7 @@ import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
 import type { TableBot } from './table-bots.ts';
-import { revealedUntil } from './tempo.ts';
+import { heldUntil, takesTurns } from './tempo.ts';
 
 /** Runs everything that is due. A wake-up that comes too early changes nothing. */
 export function onWake(ctx: InputContext): void {
@@ -20,14 +21,16 @@ export function onWake(ctx: InputContext): void {
   if (!room.isLeader) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
   replaceAbsent(ctx);
+  fillWithBots(ctx);
   if (room.running !== null && !isPaused(room)) runDueMoves(ctx, room.running);
 }
 
 function runDueMoves(ctx: InputContext, running: RunningMatch): void {
-  const { now } = ctx;
+  const { room, now } = ctx;
   if (running.inFlight.length > 0 || isOver(running.stored.status)) return;
-  for (const bot of revealedUntil(running) > now ? [] : running.bots.values()) {
+  for (const bot of heldUntil(running) > now ? [] : running.bots.values()) {
     if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
+    if (running.inFlight.length > 0 && takesTurns(room)) break;
   }
   if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(ctx, running);
 }
@@ -53,7 +56,7 @@ function think({ room, effects }: InputContext, running: RunningMatch, bot: Tabl
   const { thought, player } = bot;
   bot.thought = null;
   if (thought?.since === running.decisionStep) return thought.came;
-  const question = botRequest(player, running.latest);
+  const question = botRequest(player, running.latest, bot.moves);
   if (room.env.hasBotWorkers !== true || player.bot.isSlow?.(question.view) !== true)
     return { move: answerBotRequest(player.bot, question) };
   const ticket = ++room.tickets;

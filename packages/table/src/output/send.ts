@@ -37,6 +37,8 @@ export function tableInfo(room: Room): TableInfo {
     spectators: countSpectators(room),
     match: room.match,
     seedHash: room.nextSeed.seedHash,
+    ...(room.meta.daily === undefined ? {} : { daily: room.meta.daily }),
+    ...(room.meta.fillAt == null ? {} : { fillMs: Math.max(0, room.meta.fillAt - (room.env.wallClock?.() ?? 0)) }),
   };
 }
 
@@ -77,6 +79,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: str
     yourTurn: turn !== undefined && turn.waiting.includes(seat),
     correspondence: meta.settings.timeControl !== 'live',
     msLeft: deadline === null || now === undefined ? null : Math.max(0, deadline.at - now),
+    ...(meta.daily === undefined ? {} : { daily: meta.daily }),
   };
 }
 

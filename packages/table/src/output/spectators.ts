@@ -36,8 +36,8 @@ export function observationForPerson(
   handle: string,
 ): ReturnType<typeof observationFor> | null {
   const access = viewAccessOf(room, handle);
-  if (access === 'live') return observationFor(running.stored, viewerOf(room, handle), msLeftAt(running, now));
-  return access === 'none' || running.delayed.shown === null ? null : observationFor(running.delayed.shown, 'spectator', null);
+  if (access === 'live') return observationFor(room, running.stored, viewerOf(room, handle), msLeftAt(running, now));
+  return access === 'none' || running.delayed.shown === null ? null : observationFor(room, running.delayed.shown, 'spectator', null);
 }
 
 /** Answers `sync`. */
@@ -89,7 +89,7 @@ function showStep(ctx: InputContext, before: Match<GameTypes>, played: StepResul
 
 function showState(ctx: InputContext, match: Match<GameTypes>): void {
   const watchers = [...ctx.room.connections].filter(([, { handle }]) => viewAccessOf(ctx.room, handle) === 'delayed');
-  const observation = observationFor(match, 'spectator', null);
+  const observation = observationFor(ctx.room, match, 'spectator', null);
   send(
     ctx,
     watchers.map(([connection]) => connection),
@@ -106,7 +106,7 @@ export function applySpectatorMode(ctx: InputContext, before: SpectatorMode): vo
   running.delayed = { shown: null, queue: [] };
   startDelay(ctx);
   if (spectators === 'off' || (spectators === 'delayed' && !isOver(running.stored.status))) return;
-  const observation = observationFor(running.stored, 'spectator', msLeftAt(running, ctx.now));
+  const observation = observationFor(room, running.stored, 'spectator', msLeftAt(running, ctx.now));
   const watchers = [...room.connections].flatMap(([connection, { handle }]) => (seatOf(room, handle) === null ? [connection] : []));
   send(ctx, watchers, { type: 'observation', observation, events: [] });
 }
@@ -115,9 +115,9 @@ export function applySpectatorMode(ctx: InputContext, before: SpectatorMode): vo
 export function banSpectator(ctx: InputContext, connection: ConnectionId, handle: string): void {
   const { room } = ctx;
   if (ownsSeat(room, handle) || hasHostPowers(room, handle)) return sendTableRefusal(ctx, connection, 'already-seated');
-  const heard =
+  const wasHere =
     room.chat.some(({ from }) => from.handle === handle) || room.meta.seatRequests.some(({ person }) => person.handle === handle);
-  if (!heard && !isConnectedAnywhere(room, handle)) return sendTableRefusal(ctx, connection, 'not-seated');
+  if (!wasHere && !isConnectedAnywhere(room, handle)) return sendTableRefusal(ctx, connection, 'not-seated');
   sendAway(ctx, handle);
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
   updateMeta(ctx, {

@@ -21,8 +21,10 @@ import type { ConnectionId } from '../room/inputs.ts';
 import { type Room, viewerOf } from '../room/room.ts';
 import { type ViewAccess, viewAccessOf } from './view-access.ts';
 
-export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
-  return { ...(observe(match, viewer) as WireObservation), msLeft };
+/** The seed of a daily deal stays on the server: until the day is over, others play from it. */
+export function observationFor(room: Room, match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
+  const observation = { ...(observe(match, viewer) as WireObservation), msLeft };
+  return room.meta.daily === undefined ? observation : { ...observation, seed: null };
 }
 
 type View = { readonly [key: string]: Json };
@@ -54,10 +56,14 @@ function present(room: Room, access: ViewAccess): Map<Viewer, ConnectionId[]> {
 
 /** The messages of the deal: full observations. */
 export function startMessages(room: Room, { match, events }: StartResult<GameTypes>, msLeft: number | null): Delivery[] {
-  const heard = isForAll(events) ? heardOf(events, 'spectator') : undefined;
+  const publicEvents = isForAll(events) ? eventsOf(events, 'spectator') : undefined;
   return [...present(room, 'live')].map(([viewer, to]) => ({
     to,
-    message: { type: 'observation', observation: observationFor(match, viewer, msLeft), events: heard ?? heardOf(events, viewer) },
+    message: {
+      type: 'observation',
+      observation: observationFor(room, match, viewer, msLeft),
+      events: publicEvents ?? eventsOf(events, viewer),
+    },
   }));
 }
 
@@ -77,19 +83,25 @@ export function stepMessages(
 ): Delivery[] {
   const viewers = present(room, access);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
-  const isHeardByAll = isForAll(events);
+  const isPublic = isForAll(events);
   const forced = isForced(entry);
-  const heard = heardOf(events, 'spectator');
-  const frame = frameOf(match, news.all, heard, msLeft, forced);
-  const letters: (Delivery & { readonly own: PrivatePart | undefined })[] = [];
+  const publicEvents = eventsOf(events, 'spectator');
+  const shared = frameOf(match, news.all, publicEvents, msLeft, forced);
+  const { seed: _seed, ...withoutSeed } = shared;
+  const frame = room.meta.daily === undefined ? shared : withoutSeed;
+  const deliveries: (Delivery & { readonly own: PrivatePart | undefined })[] = [];
   for (const [viewer, to] of viewers) {
-    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, events, viewer), sealedMoveOf(match, viewer) as Json);
-    const alike = letters.find((letter) => sameJson(letter.own, own));
+    const own = ownOf(
+      news.own(viewer),
+      isPublic ? undefined : privateEvents(publicEvents, events, viewer),
+      sealedMoveOf(match, viewer) as Json,
+    );
+    const alike = deliveries.find((delivery) => sameJson(delivery.own, own));
     if (alike === undefined)
-      letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, private: own } });
+      deliveries.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, private: own } });
     else alike.to.push(...to);
   }
-  return letters;
+  return deliveries;
 }
 
 /** The changes of the views: shared, and by viewer. */
@@ -156,18 +168,22 @@ function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
   return game.view(state, viewer) as View;
 }
 
-const isForAll = (told: readonly AddressedEvent<object>[]): boolean =>
-  told.every(({ only, except }) => only === undefined && except === undefined);
+const isForAll = (events: readonly AddressedEvent<object>[]): boolean =>
+  events.every(({ only, except }) => only === undefined && except === undefined);
 
 /**
  * A viewer's events, where they differ from the spectators'. A private part depends only on its own content:
  * nobody gets one because another viewer does.
  */
-function heardBeside(heard: readonly Json[], told: readonly AddressedEvent<object>[], viewer: Viewer): readonly Json[] | undefined {
-  const own = heardOf(told, viewer);
-  return sameJson(own, heard) ? undefined : own;
+function privateEvents(
+  publicEvents: readonly Json[],
+  events: readonly AddressedEvent<object>[],
+  viewer: Viewer,
+): readonly Json[] | undefined {
+  const own = eventsOf(events, viewer);
+  return sameJson(own, publicEvents) ? undefined : own;
 }
 
-function heardOf(told: readonly AddressedEvent<object>[], viewer: Viewer): Json[] {
-  return eventsFor(told, viewer) as Json[];
+function eventsOf(events: readonly AddressedEvent<object>[], viewer: Viewer): Json[] {
+  return eventsFor(events, viewer) as Json[];
 }

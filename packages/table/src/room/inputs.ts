@@ -1,6 +1,17 @@
 import type { AnyBot, BotRequest } from '@parlour/bots';
-import type { Entry, MatchRecord, Seat, Seed, Share } from '@parlour/kernel';
-import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
+import type { Entry, MatchRecord, Outcome, Seat, Seed, Share } from '@parlour/kernel';
+import type {
+  BotLevel,
+  ChatLine,
+  ClientMessage,
+  Person,
+  Player,
+  ServerMessage,
+  TablePhase,
+  Temperament,
+  Visibility,
+  VoiceSignal,
+} from '@parlour/protocol';
 
 import type { TableMeta } from './table-meta.ts';
 
@@ -49,7 +60,20 @@ export type Input =
   /** Whether this node runs the table's clocks, bots and host transfers. */
   | { readonly type: 'leadership'; readonly isLeader: boolean }
   /** Chat from another node. */
-  | { readonly type: 'remote-chat'; readonly lines: readonly ChatLine[] };
+  | { readonly type: 'remote-chat'; readonly lines: readonly ChatLine[] }
+  /** The people of another node in the voice chat, and a signal from one of them. */
+  | { readonly type: 'remote-voice'; readonly node: string; readonly members: readonly VoicePresence[] }
+  | { readonly type: 'remote-voice-signal'; readonly from: string; readonly to: string; readonly signal: VoiceSignal };
+
+/** A person in the voice chat, as nodes tell each other. */
+export interface VoicePresence {
+  readonly person: Person;
+  readonly id: string;
+  readonly speaks: boolean;
+  readonly muted: boolean;
+  /** Wall-clock milliseconds: who came first speaks first. */
+  readonly since: number;
+}
 
 /** What a table requests, in order. Answers to `append` and `create` come back as inputs with their ticket. */
 export type Effect =
@@ -64,6 +88,8 @@ export type Effect =
     }
   | { readonly type: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
   | { readonly type: 'save'; readonly table: SavedTable }
+  /** The last step of a match is stored. May come again after another node has written the table. */
+  | { readonly type: 'match-ended'; readonly table: SavedTable; readonly outcome: Outcome }
   /** Asks a slow bot. The answer comes back as `bot-decision` with the ticket. */
   | { readonly type: 'ask-bot'; readonly ticket: number; readonly question: BotRequest }
   /** Replaces the last wake-up; null for none. */
@@ -73,6 +99,8 @@ export type Effect =
   /** For the other nodes: a chat line of this node, and the people connected to it. */
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'presence'; readonly handles: readonly string[] }
+  | { readonly type: 'voice'; readonly members: readonly VoicePresence[] }
+  | { readonly type: 'voice-signal'; readonly from: string; readonly to: string; readonly signal: VoiceSignal }
   /** A bug that the table survived, for the server's log. */
   | { readonly type: 'report-bug'; readonly problem: string };
 
@@ -97,6 +125,8 @@ export interface MatchHead {
   readonly handles?: readonly (string | null)[];
   /** The match counts for the ladder, if it qualifies when it is over. */
   readonly rated?: true;
+  /** The day whose deal this is. Its record is published after that day. */
+  readonly daily?: string;
 }
 
 export interface StoredMatch {
@@ -111,6 +141,7 @@ export type Occupant =
       readonly name: string;
       readonly avatar: Person['avatar'];
       readonly level: BotLevel;
+      readonly temperament: Temperament;
       /** The absent player for whom the bot plays. */
       readonly owner?: Person;
       /** The step at which the bot took over a seat of the running match; absent where it has played from the deal on. */
@@ -155,7 +186,7 @@ export interface SavedNextSeed {
 
 /** What a table needs of the outside. Time is not here: it comes with every input. */
 export interface TableEnv {
-  readonly bot: (game: string, level: BotLevel) => AnyBot;
+  readonly bot: (game: string, level: BotLevel, temperament: Temperament) => AnyBot;
   /** 256 fresh random bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;

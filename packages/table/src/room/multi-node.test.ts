@@ -64,7 +64,7 @@ class SimulatedCluster {
     this.game = game;
     const chairs = [
       ...PEOPLE.map((handle) => ({ kind: 'person', person: testPerson(handle) }) as const),
-      { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'easy' } as const,
+      { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'easy', temperament: 'bold' } as const,
     ];
     const options = game.parseOptions({}, chairs.length);
     if (isRefusal(options)) throw new Error(options.refused);
@@ -121,7 +121,7 @@ class SimulatedCluster {
 
   input(node: number, input: Input): void {
     for (const effect of handleInput(this.rooms[node]!, input, this.now)) {
-      if (effect.type === 'send') for (const to of effect.to) this.hear(this.watchers.get(to)!, effect.message);
+      if (effect.type === 'send') for (const to of effect.to) this.receive(this.watchers.get(to)!, effect.message);
       else if (effect.type === 'append') this.asked[node]!.push(effect);
       else if (effect.type === 'wake') this.wakeAt[node] = effect.at;
       else if (effect.type === 'report-bug') throw new Error(effect.problem);
@@ -174,7 +174,7 @@ class SimulatedCluster {
     if (this.asked.some((wishes) => wishes.length > 0)) this.settle();
   }
 
-  private hear(watcher: Watcher, message: ServerMessage): void {
+  private receive(watcher: Watcher, message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         if (message.observation !== null) this.see(watcher, message.observation.step, message.observation.view as Record<string, Json>);

@@ -9,8 +9,9 @@ import { beginMatch, onMatchStored } from '../match/play-match.ts';
 import { seatLateBots } from '../match/table-bots.ts';
 import { broadcastTable, sendRefusal, tableInfo } from '../output/send.ts';
 import { applySpectatorMode } from '../output/spectators.ts';
+import { receiveRemoteVoice } from '../voice/voice.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
-import { type InputContext, type Room, type RunningMatch, requestSave, seatOf } from './room.ts';
+import { type InputContext, type Room, type RunningMatch, saveEndedMatch, seatOf } from './room.ts';
 
 /** Another node saved the table: this room takes over that state. */
 export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: StoredMatch | undefined): void {
@@ -29,7 +30,7 @@ export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: St
     room.running = null;
   } else if (room.running !== null && room.running.id === table.match) seatSubstitutes(room, room.running);
   else return join(ctx, match);
-  if (room.isLeader && room.phase === 'over' && table.phase === 'playing') requestSave(ctx);
+  if (room.isLeader && room.phase === 'over' && table.phase === 'playing') saveEndedMatch(ctx);
   broadcastTable(ctx);
   applySpectatorMode(ctx, meta.settings.spectators);
 }
@@ -83,8 +84,13 @@ function seatSubstitutes(room: Room, running: RunningMatch): void {
 export function updateRemotePresence(ctx: InputContext, node: string, handles: readonly string[]): void {
   const { room } = ctx;
   const before = tableInfo(room);
-  if (handles.length === 0) room.remotePresence.delete(node);
+  if (handles.length === 0) forgetNode(ctx, node);
   else room.remotePresence.set(node, new Set(handles));
   trackHostAbsence(ctx);
   if (!sameJson(before, tableInfo(room))) broadcastTable(ctx);
+}
+
+function forgetNode(ctx: InputContext, node: string): void {
+  ctx.room.remotePresence.delete(node);
+  receiveRemoteVoice(ctx, node, []);
 }

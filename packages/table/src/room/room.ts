@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type GameTypes,
+  isOver,
   type Match,
   type Seat,
   type StartResult,
@@ -8,13 +9,14 @@ import {
   turnInfo,
   type Viewer,
 } from '@parlour/kernel';
-import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
+import type { ChatLine, Person, TablePhase, Visibility, VoicePeer } from '@parlour/protocol';
 import type { Drafts } from '../match/drafts.ts';
 import { type NextSeed, toSavedNextSeed } from '../match/next-seed.ts';
 import type { TableBot } from '../match/table-bots.ts';
 import type { DelayedFeed } from '../output/spectators.ts';
 import type { ViewCache } from '../output/step-messages.ts';
-import type { Blocks, ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
+import type { VoiceMember } from '../voice/voice.ts';
+import type { Blocks, ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv, VoicePresence } from './inputs.ts';
 import type { TableMeta } from './table-meta.ts';
 
 /** One table. Owned by its caller and changed only by `handleInput`. */
@@ -54,6 +56,12 @@ export interface Room {
   chat: readonly ChatLine[];
   chatCount: number;
   readonly chatRates: Map<string, RateBucket>;
+  /** People of this node in the voice chat, by handle, and those of other nodes, by node. */
+  readonly voice: Map<string, VoiceMember>;
+  readonly remoteVoice: Map<string, readonly VoicePresence[]>;
+  /** The voice chat as it was last sent to everyone. */
+  voicePeers: readonly VoicePeer[];
+  readonly voiceRates: Map<string, RateBucket>;
   /** Rate limits of seat codes, by handle. */
   readonly tries: Map<string, RateBucket>;
   /** The number of wrong seat codes from all people. */
@@ -77,8 +85,8 @@ export interface RunningMatch {
   decisionStep: number;
   tipDecisionStep: number;
   deadline: number | null;
-  /** The reveal that bots wait for. */
-  reveal: Reveal | null;
+  /** The public line that bots wait for. */
+  held: HeldLine | null;
   readonly bots: Map<Seat, TableBot>;
   /** For delayed spectators. */
   delayed: DelayedFeed;
@@ -96,8 +104,8 @@ export interface RunningMatch {
   readonly viewCache: ViewCache;
 }
 
-/** A step that people want to read: bots wait until the time is over or every player has read it. */
-interface Reveal {
+/** A public line that people want to read: bots wait until the time is over or every player has read it. */
+interface HeldLine {
   readonly step: number;
   until: number;
   /** Handles of the players who have read it. */
@@ -212,6 +220,14 @@ function savedTurn({ running, phase }: Room): Pick<SavedTable, 'turn'> {
   if (running === null || phase !== 'playing') return {};
   const { id, stored } = running;
   return { turn: { match: id, step: stored.step, waiting: turnInfo(stored, 'spectator').waiting } };
+}
+
+/** Saves the table of a match that is over, and reports its end. */
+export function saveEndedMatch(ctx: InputContext): void {
+  const { room, effects } = ctx;
+  requestSave(ctx);
+  const status = room.running?.stored.status;
+  if (status !== undefined && isOver(status)) effects.push({ type: 'match-ended', table: toSavedTable(room), outcome: status.over });
 }
 
 /** While a match is being stored the table is not saved: that would overwrite the table that plays the match. */

@@ -21,9 +21,15 @@ export interface TableMeta {
   readonly rematch: readonly string[];
   /** The only person has paused the match. It counts while `canPause`. */
   readonly paused: boolean;
+  /** Handles of people whom the host keeps from speaking. */
+  readonly silenced: readonly string[];
   readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
   readonly deadline: CorrespondenceDeadline | null;
+  /** When bots take the free seats of the lobby and the match starts, in wall-clock milliseconds; null once a match has started. */
+  readonly fillAt?: number | null;
+  /** The day whose deal is played here: seats, options and seed are fixed, and there is one match. */
+  readonly daily?: string;
 }
 
 /** Moves a person's seat to another device, once. */
@@ -67,6 +73,7 @@ const DEFAULT_SETTINGS: TableSettings = {
   series: 'single',
   absent: 'wait',
   tempo: 'normal',
+  voice: 'players',
 };
 
 export function newTableMeta(screen: string | null = null, settings: Partial<TableSettings> = {}): TableMeta {
@@ -82,6 +89,7 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
     holders: [],
     rematch: [],
     paused: false,
+    silenced: [],
     notices: [],
     series: null,
     deadline: null,

@@ -1,0 +1,19 @@
+import { requestStart } from '../match/play-match.ts';
+import { newBotOccupant } from '../match/table-bots.ts';
+import { type InputContext, type Room, requestSave } from '../room/room.ts';
+import { fillDueAt } from './fill-time.ts';
+
+/** A good number of players: four, or as many as the game needs or allows. */
+const playersOf = ({ game: { seats } }: Room): number => Math.max(seats.min, Math.min(4, seats.max));
+
+/** Seats bots and starts, when it is time. People may still take the seats of the bots. */
+export function fillWithBots(ctx: InputContext): void {
+  const { room, now } = ctx;
+  const due = fillDueAt(ctx);
+  const [connection] = room.connections.keys();
+  if (due === null || due > now || connection === undefined) return;
+  while (room.occupants.length < playersOf(room)) room.occupants = [...room.occupants, newBotOccupant(room.occupants, 'normal')];
+  room.meta = { ...room.meta, fillAt: null };
+  requestSave(ctx);
+  requestStart(ctx, connection);
+}
