@@ -4,9 +4,9 @@ import { PUSH_CONTACT } from './config.ts';
 
 describe('settings', () => {
   it('take what is right, from the options or the environment', () => {
-    expect(checkSettings({}, {})).toEqual({ hourMs: undefined, pushContact: PUSH_CONTACT, names: [] });
+    expect(checkSettings({}, {})).toMatchObject({ hourMs: undefined, pushContact: PUSH_CONTACT, names: [] });
     const environment = { PARLOUR_HOUR_MS: '500', PARLOUR_PUSH_CONTACT: 'mailto:me@games.example' };
-    expect(checkSettings({ names: ['Games.example', 'games.lan'] }, environment)).toEqual({
+    expect(checkSettings({ names: ['Games.example', 'games.lan'] }, environment)).toMatchObject({
       hourMs: 500,
       pushContact: 'mailto:me@games.example',
       names: ['games.example', 'games.lan'],

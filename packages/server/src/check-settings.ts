@@ -1,5 +1,6 @@
 import { PUSH_CONTACT, type ServerOptions } from './config.ts';
 import { StartupError } from './startup-error.ts';
+import { parseVoiceSettings, type VoiceSettings } from './voice/voice-servers.ts';
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
 const MAIL = /^mailto:[^\s@:]+@[^\s@:/]+$/;
@@ -18,6 +19,10 @@ export const ENVIRONMENT_SETTINGS = [
   'PARLOUR_KEEP_LOBBIES',
   'PARLOUR_KEEP_ABANDONED',
   'PARLOUR_KEEP_MATCHES',
+  'PARLOUR_KEEP_DAILY',
+  'PARLOUR_STUN',
+  'PARLOUR_TURN',
+  'PARLOUR_TURN_SECRET',
   'PARLOUR_CHROMIUM',
 ] as const;
 
@@ -29,6 +34,7 @@ export interface CheckedSettings {
   readonly pushContact: string;
   readonly securityContact: string | undefined;
   readonly names: readonly string[];
+  readonly voice: VoiceSettings;
 }
 
 /** Every setting is looked at before anything is opened: a wrong one ends the start with one line. */
@@ -42,6 +48,7 @@ export function checkSettings(options: ServerOptions, environment: NodeJS.Proces
     pushContact: parseContact('PARLOUR_PUSH_CONTACT', options.pushContact ?? environment.PARLOUR_PUSH_CONTACT) ?? PUSH_CONTACT,
     securityContact: parseContact('PARLOUR_SECURITY_CONTACT', options.securityContact ?? environment.PARLOUR_SECURITY_CONTACT),
     names: (options.names ?? []).map(parseHostName),
+    voice: parseVoiceSettings(environment),
   };
 }
 

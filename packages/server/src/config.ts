@@ -1,5 +1,5 @@
 import type { TableEnv } from '@parlour/table';
-import type { AgentDoor } from './http/agent-door.ts';
+import type { AgentEndpoint } from './http/agent-endpoint.ts';
 import type { TlsFiles } from './http/tls.ts';
 
 export interface Limits {
@@ -23,6 +23,8 @@ export interface Limits {
   /** New people, and new tables, of one address. */
   readonly newPeoplePerHour: number;
   readonly tablesPerHour: number;
+  /** Attempts at daily deals by people who are new today, of one address. */
+  readonly newPeopleDailyPerHour: number;
   /** Codes and phrases that one address may try. */
   readonly triesPerMinute: number;
   /** Passkey challenges that one address may request: each is stored until it is answered or expires. */
@@ -64,6 +66,7 @@ export const DEFAULT_LIMITS: Limits = {
   wrongTableCodesPerMinute: 12,
   newPeoplePerHour: 300,
   tablesPerHour: 120,
+  newPeopleDailyPerHour: 60,
   triesPerMinute: 12,
   challengesPerMinute: 60,
   exportsPerHour: 60,
@@ -91,6 +94,7 @@ export const NO_LIMITS: Partial<Limits> = {
   wrongTableCodesPerMinute: 1e6,
   newPeoplePerHour: 1e9,
   tablesPerHour: 1e9,
+  newPeopleDailyPerHour: 1e9,
   replaysPerMinute: 1e6,
   tablesPerPerson: 1e6,
   unreadAnswerBytes: 1e9,
@@ -104,9 +108,11 @@ export interface RetentionDays {
   readonly abandoned: number;
   /** Finished matches whose table is gone, from their deal on. */
   readonly matches: number;
+  /** Boards of daily deals. */
+  readonly daily: number;
 }
 
-export const DEFAULT_RETENTION: RetentionDays = { lobbies: 30, abandoned: 90, matches: 365 };
+export const DEFAULT_RETENTION: RetentionDays = { lobbies: 30, abandoned: 90, matches: 365, daily: 365 };
 
 /** Which matches change ratings, besides the host's wish. */
 export interface RatingRules {
@@ -127,6 +133,8 @@ export interface ServerOptions {
   /** The port to listen on; 0 lets the system choose. Without it, the first free one from `DEFAULT_PORT` on. */
   readonly port?: number;
   readonly host?: string;
+  /** Loads large libraries before it listens, so that their first use holds up nobody. Tests go without. */
+  readonly loadEarly?: boolean;
   /** Serves https itself, with this certificate and key. */
   readonly tls?: TlsFiles;
   /** The public address, such as `https://games.example`: links made on this machine use it. */
@@ -165,7 +173,7 @@ export interface ServerOptions {
   readonly retention?: Partial<RetentionDays>;
   readonly rating?: Partial<RatingRules>;
   /** Lets agents play over HTTP, under `/mcp`; without it there is no such path. */
-  readonly agentDoor?: AgentDoor;
+  readonly agentEndpoint?: AgentEndpoint;
 }
 
 export const DEFAULT_PORT = 4000;

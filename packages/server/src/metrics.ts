@@ -50,7 +50,12 @@ export function createMetrics() {
       help: 'Steps that another node was first with, or whose fate was unknown',
       registers,
     }),
-    calls: new Counter({ name: 'parlour_calls_total', help: 'Calls to slow games, by how they ended', labelNames: ['outcome'], registers }),
+    notifications: new Counter({
+      name: 'parlour_notifications_total',
+      help: 'Turn notifications, by how they ended',
+      labelNames: ['outcome'],
+      registers,
+    }),
     securityEvents: new Counter({
       name: 'parlour_security_events_total',
       help: 'Lines of the security log, by action',
@@ -76,8 +81,8 @@ export function createMetrics() {
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
     eventLoopDelay: new Histogram({
       name: 'parlour_event_loop_delay_seconds',
-      help: 'The longest time between two looks at the event loop in each second; an idle one is looked at every 0.05',
-      buckets: [0.055, 0.06, 0.07, 0.1, 0.15, 0.2, 0.5, 1, 2, 5, 10],
+      help: 'The longest turn of the event loop in each second: how long it served nobody else',
+      buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
       registers,
     }),
     commitSeconds: new Histogram({

@@ -7,7 +7,8 @@ import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { checkSettings } from './check-settings.ts';
 import { DEFAULT_LIMITS, DEFAULT_RATING_RULES, type ServerOptions } from './config.ts';
-import { registerAgentDoor } from './http/agent-door.ts';
+import { openDailySeeds } from './daily/daily-seeds.ts';
+import { registerAgentEndpoint } from './http/agent-endpoint.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -16,6 +17,7 @@ import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
+import { limitWaitingRequests, readInTurns } from './http/read-in-turns.ts';
 import { readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
@@ -29,6 +31,8 @@ import { sessions } from './identity/sessions.ts';
 import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
 import { throttled } from './limits/throttled.ts';
+import { TurnBudget } from './limits/turn-budget.ts';
+import { loadEarly } from './load-early.ts';
 import { createMetrics } from './metrics.ts';
 import { registerBanGuard } from './moderation/ban-guard.ts';
 import { BanList } from './moderation/ban-list.ts';
@@ -45,6 +49,8 @@ import { limitUnreadAnswers } from './sockets/unread-answers.ts';
 import { registerSockets } from './sockets/upgrade.ts';
 import { openStorage, type Storage } from './store/open-storage.ts';
 import { StoreUnavailable } from './store/store.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import { registerVoice } from './voice/voice-servers.ts';
 
 const GOODBYE_MS = 3000;
 /** The timeout for a store that does not answer at shutdown. */
@@ -62,21 +68,23 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const keptFor = retentionDays(process.env, options.retention);
-  const { hourMs, pushContact, securityContact, names } = checkSettings(options);
+  const { hourMs, pushContact, securityContact, names, voice } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const node = randomBytes(9).toString('base64url');
   const log = pino({ level: options.log ?? 'info', base: { node } });
   const metrics = createMetrics();
-  const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
+  const tracing = await openTracing({ 'service.version': manifest.version, 'service.instance.id': node });
+  const { store, fanout } = shared ?? (await openStorage(options, log, metrics, tracing));
   const sessionKeys = await store.sessionKeys();
-  const trustProxy = options.trustProxy ?? false;
-  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
-  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
+  const dailySeeds = await openDailySeeds(store);
+  const origins = originRules(options);
+  const { trustProxy } = origins;
   const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
   const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
-  const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
-  const connections = new Connections(limits, metrics);
+  const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, sent: metrics.notifications });
+  // Sockets and requests have a budget each: players do not wait behind a flood of requests.
+  const connections = new Connections(limits, metrics, new TurnBudget());
   const bans: BanList = new BanList({
     store: store.moderation,
     securityLog,
@@ -109,11 +117,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
         .reloadBlocks(rooms, store.profiles, handles)
         .catch((error: unknown) => log.warn({ err: error }, 'blocks of another node could not be read')),
     hourMs,
-    call: (handles, call) => void notifier.call(handles, call),
+    notify: (handles, notification) => void notifier.notify(handles, notification),
     build,
     fanout,
+    tracing,
   });
-  const loop = new EventLoopWatch(metrics, log);
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
@@ -126,8 +134,10 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   }
 
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
+  readInTurns(app.server, tls !== undefined, new TurnBudget());
+  limitWaitingRequests(app, () => metrics.refusals.inc({ reason: 'too-many-waiting' }));
   registerSecurityHeaders(app);
-  registerRequestMetrics(app, metrics);
+  registerRequestMetrics(app, metrics, tracing);
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
@@ -148,6 +158,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   registerSecurityTxt(app, securityContact, options.publicUrl);
   registerApi(app, {
     store,
+    dailySeeds,
     rooms,
     identities,
     connections,
@@ -165,8 +176,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     services: options.pushServices ?? [],
     addressesFor,
   });
+  registerVoice(app, { identities }, voice);
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
-  if (options.agentDoor !== undefined) registerAgentDoor(app, options.agentDoor, origins);
+  if (options.agentEndpoint !== undefined) registerAgentEndpoint(app, options.agentEndpoint, origins);
   await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
     store,
@@ -195,12 +207,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     live: () => rooms.codesInMemory(),
   });
   void retention.run();
+  await loadEarly(options);
   const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
     throw error;
   });
   log.info({ port }, 'listening');
+  const loop = new EventLoopWatch(metrics, log);
 
   async function close(): Promise<void> {
     if (closing) return;
@@ -214,9 +228,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     await rooms.close();
     await app.close();
     await Promise.race([store.close(), pause(RESIGN_MS)]);
+    await Promise.race([tracing?.close(), pause(RESIGN_MS)]);
     log.info('closed');
   }
   return { address: host, port, close };
+}
+
+function originRules({ origins = [], trustProxy = false, tls, publicUrl }: ServerOptions): OriginRules {
+  return { allowed: origins, trustProxy, https: tls !== undefined || publicUrl?.startsWith('https:') === true };
 }
 
 /** The client beside the built program, or in the build folder of the sources. */

@@ -1,4 +1,4 @@
 /** A problem of the machine or the configuration that keeps the server from starting. The message is one line. */
 export class StartupError extends Error {
-  override name = 'StartProblem';
+  override name = 'StartupError';
 }

@@ -1,5 +1,14 @@
 import type { Person } from '@parlour/protocol';
-import { type Input, runsUnattended } from '@parlour/table';
+import {
+  handlesHere,
+  hasPresenceOf,
+  type Input,
+  isOccupied,
+  recentChat,
+  runsUnattended,
+  storedPosition,
+  voiceMembers,
+} from '@parlour/table';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
@@ -37,7 +46,7 @@ export class Peers {
   private readonly setup: PeersSetup;
   private readonly fanout: Fanout;
   private readonly leadership: Leadership;
-  private readonly heardAt = new Map<string, number>();
+  private readonly receivedAt = new Map<string, number>();
   private healthySince = Number.POSITIVE_INFINITY;
   private readonly heart: NodeJS.Timeout;
   private beating = false;
@@ -54,7 +63,7 @@ export class Peers {
       setup.metrics.tablesLed.set(this.leadership.count);
     });
     this.fanout = setup.fanout(setup.node, {
-      hear: (code, from, message) => this.onNodeMessage(code, from, message),
+      receive: (code, from, message) => this.onNodeMessage(code, from, message),
       health: (healthy) => this.health(healthy),
     });
     this.heart = setInterval(() => void this.beat(), HEARTBEAT_MS);
@@ -85,7 +94,7 @@ export class Peers {
 
   /** A person connected to a table or left it, or it runs unattended. */
   updateOccupancy({ room }: LiveRoom): void {
-    if (room.connections.size > 0 || runsUnattended(room)) this.leadership.want(room.code);
+    if (isOccupied(room) || runsUnattended(room)) this.leadership.want(room.code);
     else this.leadership.release(room.code);
   }
 
@@ -115,7 +124,7 @@ export class Peers {
     this.beats++;
     const share = Math.max(this.fanout.healthy ? LOOK_BEATS : 1, Math.ceil(this.setup.live.size / MAX_A_BEAT));
     let index = 0;
-    await this.refreshAll(({ room }) => room.connections.size > 0 && index++ % share === this.beats % share);
+    await this.refreshAll(({ room }) => isOccupied(room) && index++ % share === this.beats % share);
     this.beating = false;
   }
 
@@ -147,17 +156,17 @@ export class Peers {
   private forgetSilent(): void {
     const now = performance.now();
     if (!this.fanout.healthy || now - this.healthySince < HEARTBEAT_TTL_MS) return;
-    for (const [node, at] of this.heardAt) if (now - at > HEARTBEAT_TTL_MS) this.forget(node);
+    for (const [node, at] of this.receivedAt) if (now - at > HEARTBEAT_TTL_MS) this.forget(node);
   }
 
   /** Drops a node whose last message may be lost. */
   private forget(node: string): void {
     this.storingAt.delete(node);
-    if (!this.heardAt.delete(node)) return;
+    if (!this.receivedAt.delete(node)) return;
     for (const live of this.setup.live.values()) {
-      if (live.room.remotePresence.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
+      if (hasPresenceOf(live.room, node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
     }
-    void this.refreshAll(({ room }) => room.connections.size > 0);
+    void this.refreshAll(({ room }) => isOccupied(room));
   }
 
   private health(healthy: boolean): void {
@@ -176,11 +185,11 @@ export class Peers {
   private onNodeMessage(code: string, from: string, message: NodeMessage): void {
     if (message.type === 'gone') return this.forget(from);
     // A node that returns after a long silence was dropped: it is asked again for its people.
-    if (!this.heardAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
-    this.heardAt.set(from, performance.now());
+    if (!this.receivedAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
+    this.receivedAt.set(from, performance.now());
     if (code === ALL_TABLES) return this.hearEverywhere(from, message);
     const live = this.setup.live.get(code);
-    if (live !== undefined) this.hearAt(live, from, message);
+    if (live !== undefined) this.receiveAt(live, from, message);
   }
 
   private hearEverywhere(from: string, message: NodeMessage): void {
@@ -193,11 +202,11 @@ export class Peers {
     else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
   }
 
-  private hearAt(live: LiveRoom, from: string, message: NodeMessage): void {
-    const { running, chat } = live.room;
+  private receiveAt(live: LiveRoom, from: string, message: NodeMessage): void {
+    const chat = recentChat(live.room);
     switch (message.type) {
       case 'step':
-        if (running?.id !== message.match) return live.writer.onVersionAnnounced();
+        if (storedPosition(live.room)?.match !== message.match) return live.writer.onVersionAnnounced();
         return live.log.onStepAnnounced(message.match, message.step, message.entry);
       case 'table':
         if (message.version > live.writer.version) live.writer.onVersionAnnounced(message.version);
@@ -208,6 +217,10 @@ export class Peers {
         this.publishPresence(live);
         if (chat.length > 0) this.fanout.publish(live.room.code, { type: 'talk', lines: chat });
         return;
+      case 'voice':
+        return this.setup.deliver(live, { type: 'remote-voice', node: from, members: message.members });
+      case 'voice-signal':
+        return this.setup.deliver(live, { ...message, type: 'remote-voice-signal' });
       case 'chat':
         return this.setup.deliver(live, { type: 'remote-chat', lines: [message.line] });
       case 'talk':
@@ -216,15 +229,17 @@ export class Peers {
   }
 
   private publishPresence({ room }: LiveRoom): void {
-    if (room.connections.size === 0) return;
-    const handles = [...new Set([...room.connections.values()].map(({ handle }) => handle))];
-    this.fanout.publish(room.code, { type: 'presence', handles });
+    if (!isOccupied(room)) return;
+    this.fanout.publish(room.code, { type: 'presence', handles: handlesHere(room) });
+    const members = voiceMembers(room);
+    if (members.length > 0) this.fanout.publish(room.code, { type: 'voice', members });
   }
 
   /** Sends what happened here while no message could be sent. */
   private tellPosition({ room, writer }: LiveRoom): void {
     this.fanout.publish(room.code, { type: 'table', version: writer.version });
-    if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });
+    const position = storedPosition(room);
+    if (position !== null) this.fanout.publish(room.code, { type: 'step', ...position });
   }
 
   /** Reads the tables again that another node wrote to: one statement finds them. */
@@ -244,7 +259,8 @@ export class Peers {
 
 function isBehind({ room, writer }: LiveRoom, stored: TablePosition | undefined): boolean {
   if (stored === undefined) return false;
-  return stored.version > writer.version || (room.running?.id === stored.match && stored.step > room.running.stored.step);
+  const position = storedPosition(room);
+  return stored.version > writer.version || (position?.match === stored.match && stored.step > (position?.step ?? 0));
 }
 
 async function refresh({ writer, log }: LiveRoom): Promise<void> {

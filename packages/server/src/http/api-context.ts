@@ -1,6 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
+import type { DailySeeds } from '../daily/daily-seeds.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { BanList } from '../moderation/ban-list.ts';
@@ -22,6 +23,7 @@ export interface ApiContext {
   readonly limiter: AddressLimiter;
   /** Records requested a moment ago. They hold names: after a person is deleted none is kept. */
   readonly records: RecentBytes;
+  readonly dailySeeds: DailySeeds;
   /** The address of a request as limits count it, as far as it can be trusted. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
@@ -36,6 +38,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-match': 404,
   'no-such-page': 404,
   'match-not-over': 403,
+  'daily-not-over': 403,
+  'daily-played': 409,
+  'no-agents': 403,
   'wrong-code': 403,
   'wrong-phrase': 403,
   'wrong-passkey': 403,

@@ -45,7 +45,7 @@ describe('sockets', () => {
   it('are no faster way to guess codes', async () => {
     const guesses = Array.from({ length: 3 * BURST }, () => new TestSocket(ann, 'ABCDE'));
     await Promise.all(guesses.map((guess) => guess.until(() => guess.closed !== undefined, 'the end')));
-    const answered = guesses.filter(({ heard }) => heard.some(({ type }) => type === 'bye'));
+    const answered = guesses.filter(({ received }) => received.some(({ type }) => type === 'bye'));
     expect(answered.length).toBeGreaterThan(0);
     expect(answered.length).toBeLessThan(2 * BURST);
   });

@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { type MatchReplay, tableRefusal } from '@parlour/protocol';
+import { endOfDay, type MatchReplay, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { RecentBytes } from '../sockets/recent-bytes.ts';
 import { type ApiContext, sendRefusal } from './api-context.ts';
@@ -11,8 +11,8 @@ export const recentRecords = () => new RecentBytes(32 * 1024 * 1024, 60_000);
 export function addRecords(app: FastifyInstance, { store, rooms, limiter, addressOf, records: ready }: ApiContext): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const id = request.params.id.slice(0, 40);
-    const kept = ready.get(id, performance.now());
-    if (kept !== undefined) return reply.type('application/json').send(kept);
+    const cached = ready.get(id, performance.now());
+    if (cached !== undefined) return reply.type('application/json').send(cached);
     if (!limiter.allow('replay', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     // The record holds the seed: before the end it would reveal every secret.
     if (!(rooms.hasEnded(id) || (await store.profiles.isFinished(id)))) {
@@ -21,6 +21,8 @@ export function addRecords(app: FastifyInstance, { store, rooms, limiter, addres
     const stored = await store.readMatch(id);
     if (isRefusal(stored)) return sendRefusal(reply, tableRefusal('no-such-match'));
     const { head, entries } = stored;
+    // Others still play from the same seed.
+    if (head.daily !== undefined && Date.now() < endOfDay(head.daily)) return sendRefusal(reply, tableRefusal('daily-not-over'));
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
     const bytes = Buffer.from(JSON.stringify({ id: head.id, record, players: head.players } satisfies MatchReplay));
     ready.add(id, bytes, performance.now());

@@ -1,7 +1,17 @@
-import { isRefusal } from '@parlour/kernel';
-import { type Me, type Person, parseIdentityChange, parseNewTable, type TableSummary, tableRefusal } from '@parlour/protocol';
-import { tableInfo } from '@parlour/table';
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import {
+  type Me,
+  type Person,
+  parseIdentityChange,
+  parseNewTable,
+  parseQuickTable,
+  type QuickTable,
+  type TableSummary,
+  tableRefusal,
+} from '@parlour/protocol';
+import { dailyOf, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerDaily } from '../daily/daily-routes.ts';
 import type { SignedIn } from '../identity/identities.ts';
 import { registerSessions } from '../identity/session-routes.ts';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
@@ -10,6 +20,7 @@ import { registerFriends } from '../profile/friend-routes.ts';
 import { registerLadders } from '../profile/ladder-routes.ts';
 import { registerProfile } from '../profile/profile-routes.ts';
 import { leaveTable } from '../rooms/leave-table.ts';
+import { findQuickTable } from '../rooms/quick-table.ts';
 import { publicTables, tablesFor } from '../rooms/table-lists.ts';
 import { type ApiContext, sendRefusal } from './api-context.ts';
 import { addRecords } from './records.ts';
@@ -27,6 +38,7 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
   registerLadders(app, setup);
   registerFriends(app, setup);
   registerReports(app, setup);
+  registerDaily(app, setup);
 }
 
 function addPeople(app: FastifyInstance, { identities, store, connections, rooms, limiter, bans, addressOf }: ApiContext): void {
@@ -73,12 +85,38 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
     const wanted = parseNewTable(request.body);
     if (isRefusal(wanted)) return sendRefusal(reply, wanted);
-    const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
-    if (hosted >= limits.tablesPerPerson) return sendRefusal(reply, tableRefusal('too-many-tables', { most: limits.tablesPerPerson }));
-    if (!limiter.allow('new-table', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    const refusal = await newTableRefusal(person, addressOf(request));
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
+
+  app.post('/api/quick-table', async (request, reply) => {
+    const person = await identities.find(request.headers);
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
+    const wanted = parseQuickTable(request.body);
+    if (isRefusal(wanted)) return sendRefusal(reply, wanted);
+    const { games, fillSeconds, tempo } = wanted.ok;
+    const blocks = await store.profiles.blocksOf(person.handle);
+    const found = await findQuickTable(rooms.lists, { person, blocks, games });
+    if (found !== undefined) return { code: found, opened: false } satisfies QuickTable;
+    const refusal = await newTableRefusal(person, addressOf(request));
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
+    const [game = ''] = games;
+    const settings = { lateJoin: 'open', ...(tempo === undefined ? {} : { tempo }) } as const;
+    const code = await rooms.open({ game, options: {}, visibility: 'public', bots: [], start: false, settings }, person, {
+      fillAt: Date.now() + fillSeconds * 1000,
+    });
+    return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok, opened: true } satisfies QuickTable);
+  });
+
+  /** Why a person may not open another table. */
+  async function newTableRefusal({ handle }: Person, address: string): Promise<Refusal | undefined> {
+    const hosted = await store.countHosted(handle, Date.now() - DAY_MS);
+    if (hosted >= limits.tablesPerPerson) return tableRefusal('too-many-tables', { most: limits.tablesPerPerson });
+    return limiter.allow('new-table', address) ? undefined : tableRefusal('too-many-messages');
+  }
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
     const person = await identities.find(request.headers);
@@ -96,8 +134,11 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     const live = await limiter.findTable(rooms, store, request.params.code, person, addressOf(request));
     if (typeof live === 'string') return sendRefusal(reply, tableRefusal(live));
-    const { code } = live.room;
-    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return sendRefusal(reply, tableRefusal('not-saved'));
+    const { code, game } = live.room;
+    const day = dailyOf(live.room);
+    const isGivenUp = day === undefined || (await store.daily.giveUp(game.id, day, person.handle, Date.now())) === 'stored';
+    if (!isGivenUp || !(await leaveTable(rooms, code, { type: 'leave', handle: person.handle })))
+      return sendRefusal(reply, tableRefusal('not-saved'));
     return { ok: true };
   });
 

@@ -67,12 +67,12 @@ describe('a server with a certificate', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/; Secure$/);
     const plain = await new Promise<string>((resolve) => {
       const line = connect(port, '127.0.0.1', () => line.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'));
-      let heard = '';
+      let received = '';
       line.on('data', (more: Buffer) => {
-        heard += more.toString('latin1');
+        received += more.toString('latin1');
       });
       line.on('error', () => undefined);
-      line.on('close', () => resolve(heard));
+      line.on('close', () => resolve(received));
     });
     expect(plain).not.toContain('200 OK');
   });
@@ -101,15 +101,15 @@ describe('a server with a certificate', () => {
       body: '{"game":"thats-not-a-hat"}',
     });
     const { code } = JSON.parse(made.text) as { code: string };
-    const heard = (origin: string) =>
+    const received = (origin: string) =>
       new Promise<string>((resolve) => {
         const headers = { cookie, origin, host: `localhost:${port}` };
         const socket = new WebSocket(`wss://127.0.0.1:${port}/api/tables/${code}/socket`, { ca, headers });
         socket.on('message', (data: Buffer) => resolve((JSON.parse(data.toString()) as { type: string }).type));
         socket.on('error', (error) => resolve(error.message));
       });
-    expect(await heard(`https://localhost:${port}`)).toBe('welcome');
-    expect(await heard(`http://localhost:${port}`)).toContain('403');
+    expect(await received(`https://localhost:${port}`)).toBe('welcome');
+    expect(await received(`http://localhost:${port}`)).toContain('403');
   });
 
   it('sends https addresses to other devices, or the public one', async () => {

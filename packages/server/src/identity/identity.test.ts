@@ -51,20 +51,20 @@ async function codeOf(session: Session): Promise<string> {
 async function playedOut(one: Session, other: Session, terms: object = {}): Promise<void> {
   const before = (await pageOf(one)).games.length;
   const code = await openTable(one, { options: { ready: false, show: 0 } });
-  const door = new TestSocket(other, code);
-  await door.next('welcome');
-  door.say({ type: 'sit' });
-  await door.next('table');
+  const socket = new TestSocket(other, code);
+  await socket.next('welcome');
+  socket.say({ type: 'sit' });
+  await socket.next('table');
   const host = new TestSocket(one, code);
   await host.next('welcome');
-  await host.ask({ type: 'visibility', ...terms }, 'table');
+  await host.ask({ type: 'settings', settings: terms }, 'table');
   const anything = (moves: readonly object[], step: number) => moves[(step * 7) % moves.length];
   const players = [one, other].map((session) => new AutoPlayer(session, code, {}, { choose: anything, once: true }));
   host.say({ type: 'start' });
   await expect.poll(async () => (await pageOf(one)).games.length, { timeout: 20_000 }).toBe(before + 1);
   for (const player of players) player.stop();
   host.close();
-  door.close();
+  socket.close();
 }
 
 const pageOf = async (session: Session) => (await request(session, 'GET', '/api/me/profile')).body as ProfileData;
@@ -248,7 +248,7 @@ describe('a person who deletes themselves', () => {
     await host.next('welcome');
     host.say({ type: 'start' });
     await host.next('observation');
-    const from = host.heard.length;
+    const from = host.received.length;
     await request(bob, 'DELETE', '/api/me');
     expect((await host.next('table', from)).table.seats[1]).toMatchObject({ kind: 'bot' });
     host.close();
@@ -273,7 +273,7 @@ describe('friends', () => {
     expect((await request(bob, 'GET', '/api/tables')).body).toEqual([]);
     await request(ann, 'POST', '/api/friends/actions', { action: 'invite', handle: bob.handle, table });
     expect((await request(bob, 'GET', '/api/me/tables')).body).toMatchObject([{ code: table, invitedBy: 'Ann' }]);
-    await socket.ask({ type: 'visibility', visibility: 'private' }, 'table');
+    await socket.ask({ type: 'settings', settings: { visibility: 'private' } }, 'table');
     expect((await friendsOf(bob)).friends).toMatchObject([{ table: null }]);
 
     const stranger = await signIn(base, 'Eve');

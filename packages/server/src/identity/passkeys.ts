@@ -6,10 +6,10 @@ import type { Sessions } from './sessions.ts';
 
 const MAX_PASSKEYS = 10;
 const CHALLENGE_MS = 5 * 60 * 1000;
-const HOUSE = 'Parlour';
+const SITE_NAME = 'Parlour';
 
-/** Loaded with the first passkey: it is larger than the server. */
-const webauthn = () => import('@simplewebauthn/server');
+/** Loaded with the first passkey or before the start: it is larger than the server. */
+export const loadPasskeyLibrary = () => import('@simplewebauthn/server');
 
 /**
  * Discoverable passkeys, so that no name is asked for. `origin` is the page that asks; it
@@ -27,9 +27,9 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
     async optionsToAdd(person: Person, origin: string): Promise<object | Refusal> {
       const known = await profiles.passkeysOf(person.handle);
       if (known.length >= MAX_PASSKEYS) return tableRefusal('too-many-passkeys', { most: MAX_PASSKEYS });
-      const { generateRegistrationOptions } = await webauthn();
+      const { generateRegistrationOptions } = await loadPasskeyLibrary();
       const options = await generateRegistrationOptions({
-        rpName: HOUSE,
+        rpName: SITE_NAME,
         rpID: new URL(origin).hostname,
         userID: new Uint8Array(Buffer.from(person.handle, 'base64url')),
         userName: person.name,
@@ -42,7 +42,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
     },
 
     async add(person: Person, origin: string, answer: PasskeyResponse): Promise<Refusal | undefined> {
-      const { verifyRegistrationResponse } = await webauthn();
+      const { verifyRegistrationResponse } = await loadPasskeyLibrary();
       const checked = await orRefusal(() =>
         verifyRegistrationResponse({
           response: { ...answer, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
@@ -54,7 +54,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
       );
       if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');
       const { id, publicKey, counter } = checked.registrationInfo.credential;
-      const kept = {
+      const stored = {
         id,
         handle: person.handle,
         publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -62,35 +62,35 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
         made: Date.now(),
         used: null,
       };
-      const written = await profiles.addPasskey(kept);
+      const written = await profiles.addPasskey(stored);
       if (written === 'conflict') return tableRefusal('wrong-passkey');
       return written === 'stored' ? undefined : tableRefusal('not-saved');
     },
 
     async optionsToSignIn(origin: string): Promise<object | Refusal> {
-      const { generateAuthenticationOptions } = await webauthn();
+      const { generateAuthenticationOptions } = await loadPasskeyLibrary();
       const options = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required' });
       return (await hold(options.challenge, null)) === 'stored' ? options : tableRefusal('not-saved');
     },
 
     /** The handle of the passkey's owner. */
     async signIn(origin: string, answer: PasskeyResponse): Promise<string | Refusal> {
-      const kept = await profiles.passkey(answer.id);
-      if (kept === undefined) return tableRefusal('wrong-passkey');
-      const { verifyAuthenticationResponse } = await webauthn();
+      const stored = await profiles.passkey(answer.id);
+      if (stored === undefined) return tableRefusal('wrong-passkey');
+      const { verifyAuthenticationResponse } = await loadPasskeyLibrary();
       const checked = await orRefusal(() =>
         verifyAuthenticationResponse({
           response: { ...answer, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON,
           expectedChallenge: isOurs(null),
           expectedOrigin: origin,
           expectedRPID: new URL(origin).hostname,
-          credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
+          credential: { id: stored.id, publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')), counter: stored.counter },
           requireUserVerification: true,
         }),
       );
       if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');
-      await profiles.usePasskey(kept.id, checked.authenticationInfo.newCounter, Date.now());
-      return kept.handle;
+      await profiles.usePasskey(stored.id, checked.authenticationInfo.newCounter, Date.now());
+      return stored.handle;
     },
   };
 }

@@ -157,7 +157,7 @@ function addSignIn(app: FastifyInstance, { identities, store, limiter, securityL
     }),
   );
 
-  // A page that opens with somebody else's code shows their name before this device becomes them.
+  // A page that opens with another person's code shows their name before this device becomes them.
   app.post('/api/sign-in/code/owner', async (request, reply) => {
     if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
     const code = parseSignInCode(request.body);

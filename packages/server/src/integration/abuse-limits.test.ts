@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { ServerOptions } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -14,8 +15,6 @@ async function start(limits: ServerOptions['limits'] = {}): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 it('pings count like messages: they are answered within the limit, and too many close the connection', async () => {
   const ann = await signIn(await start({ messagesPerSecond: 5, burstSeconds: 2 }), 'Ann');
   const socket = new TestSocket(ann, await openTable(ann, {}));
@@ -26,7 +25,7 @@ it('pings count like messages: they are answered within the limit, and too many 
   await socket.until(() => socket.closed !== undefined, 'the end');
   expect(pongs).toBeGreaterThan(0);
   expect(pongs).toBeLessThan(20);
-  expect(socket.heard.filter(({ type }) => type === 'refused').length).toBeGreaterThan(0);
+  expect(socket.received.filter(({ type }) => type === 'refused').length).toBeGreaterThan(0);
 });
 
 it('a client that sends pings and reads nothing is disconnected', async () => {
@@ -38,7 +37,7 @@ it('a client that sends pings and reads nothing is disconnected', async () => {
   const gone = new Promise((resolve) => socket.socket.on('close', resolve));
   for (let i = 0; i < 400 && socket.closed === undefined; i++) {
     for (let j = 0; j < 500; j++) socket.socket.ping(flood);
-    await pause(5);
+    await turn();
   }
   socket.socket.resume();
   await gone;
@@ -80,13 +79,13 @@ it('a person makes no more moves in an hour than are worth storing, over all the
     for (const count of [1, 2]) {
       const key = `${table} ${count}`;
       socket.say({ type: 'move', step: observation.step, key, move });
-      const answer = () => socket.heard.find((told) => (told.type === 'ack' || told.type === 'refused') && told.key === key);
+      const answer = () => socket.received.find((message) => (message.type === 'ack' || message.type === 'refused') && message.key === key);
       await socket.until(() => answer() !== undefined, 'an answer');
       answers.push(answer());
     }
     socket.close();
   }
-  expect(answers.map((told) => told?.type)).toEqual(['ack', 'ack', 'ack', 'refused']);
+  expect(answers.map((message) => message?.type)).toEqual(['ack', 'ack', 'ack', 'refused']);
   expect(answers[3]).toMatchObject({ key: '2 2', refusal: { refused: 'too-many-moves' } });
 });
 
@@ -130,14 +129,15 @@ it('messages of a deleted person are ignored, even while their socket is open', 
   // A client that ignores the close can go on sending for a while.
   guest.socket.close = () => undefined;
   expect((await request(bob, 'DELETE', '/api/me')).status).toBe(200);
-  const from = host.heard.length;
+  const from = host.received.length;
   const line = Reflect.get(guest.socket, '_socket') as Duplex;
   const text = Buffer.from('{"type":"chat","text":"still here"}');
   line.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
-  host.say({ type: 'chat', text: 'gone?' });
-  await host.next('chat', from);
-  await pause(50);
-  expect(host.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []))).toEqual(['gone?']);
+  for (const sent of ['gone?', 'and now?']) {
+    host.say({ type: 'chat', text: sent });
+    await host.until(() => host.received.slice(from).some((message) => message.type === 'chat' && message.line.text === sent), sent);
+  }
+  expect(host.received.flatMap((message) => (message.type === 'chat' ? [message.line.text] : []))).toEqual(['gone?', 'and now?']);
 });
 
 it('a person who connects while being deleted is out when it is done, and their seat is free', async () => {
@@ -158,10 +158,10 @@ it('a person who connects while being deleted is out when it is done, and their 
   const late = new TestSocket(bob, table.code);
   await late.next('welcome');
   late.say({ type: 'sit' });
-  await host.until(() => host.heard.some((told) => told.type === 'table' && told.table.seats.length === 2), 'Bob');
+  await host.until(() => host.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'Bob');
   goOn?.();
   expect((await deleted).status).toBe(200);
   await late.until(() => late.closed !== undefined, 'the end');
-  const seated = () => host.heard.findLast((told) => told.type === 'table')?.table.seats.length;
+  const seated = () => host.received.findLast((message) => message.type === 'table')?.table.seats.length;
   await host.until(() => seated() === 1, 'an empty chair');
 });

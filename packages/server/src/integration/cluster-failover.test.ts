@@ -2,6 +2,7 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Balancer, startBalancer } from '../cluster/balancer.ts';
+import { NO_LIMITS } from '../config.ts';
 import { postgresStore } from '../store/postgres/postgres-store.ts';
 import { AutoPlayer } from '../testing/auto-player.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
@@ -12,14 +13,6 @@ import { openTable, type Session, signIn, TestSocket } from '../testing/test-cli
 const NODES = 3;
 const installed = findPostgres() !== undefined && findRedis() !== undefined;
 if (!installed) console.warn('SKIPPED: a cluster. To run it: apt-get install postgresql redis-server');
-
-const limits = {
-  socketsPerAddress: 1000,
-  requestsPerSecond: 10_000,
-  messagesPerSecond: 1000,
-  bytesPerSecond: 1e7,
-  tablesPerPerson: 1000,
-};
 
 interface Acknowledged {
   readonly match: string;
@@ -70,7 +63,7 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
       log: 'silent',
       databaseUrl,
       redisUrl: redis.url,
-      limits,
+      limits: NO_LIMITS,
       trustProxy: true,
       botDelayMs: { min: 20, max: 40 },
     });
@@ -83,7 +76,9 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
     await Promise.all(sockets.map((socket) => socket.next('welcome')));
     for (const socket of sockets.slice(1)) socket.say({ type: 'sit' });
     const chairs = () =>
-      sockets[0]!.heard.flatMap((message) => (message.type === 'table' || message.type === 'welcome' ? [message.table.seats.length] : []));
+      sockets[0]!.received.flatMap((message) =>
+        message.type === 'table' || message.type === 'welcome' ? [message.table.seats.length] : [],
+      );
     await sockets[0]!.until(() => chairs().at(-1) === seated.length + bots.length, 'everyone');
     sockets[0]!.say({ type: 'start' });
     await Promise.all(sockets.map((socket) => socket.next('observation')));
@@ -155,7 +150,7 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
     play(code, [nodes[1]!.base], 1);
     const before = moves();
     await expect.poll(moves, soon).toBeGreaterThan(before + 5);
-    await expect.poll(() => onlooker.heard.filter(({ type }) => type === 'frame').length, soon).toBeGreaterThan(20);
+    await expect.poll(() => onlooker.received.filter(({ type }) => type === 'frame').length, soon).toBeGreaterThan(20);
     onlooker.close();
     await judgeLogs();
   });
@@ -178,10 +173,13 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
     play(code, everywhere());
     await expect.poll(moves, soon).toBeGreaterThan(10);
     await postgres.stop();
-    const refused = new TestSocket({ ...people[0]!, base: nodes[0]!.base }, code);
-    await expect.poll(() => refused.heard[0]?.type, soon).toBe('bye');
+    const expectRefusal = async (node: SpawnedServer) => {
+      const refused = new TestSocket({ ...people[0]!, base: node.base }, code);
+      await expect.poll(() => refused.received[0]?.type, soon).toBe('bye');
+    };
+    await expectRefusal(nodes[0]!);
     const stopped = moves();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const node of nodes) await expectRefusal(node);
     expect(moves()).toBe(stopped);
     await postgres.start();
     await expect.poll(moves, soon).toBeGreaterThan(stopped + 20);

@@ -35,7 +35,7 @@ async function slowMatch(): Promise<string> {
   const code = await openTable(ann, { settings: { timeControl: 'hours-8' } });
   const [a, b] = [await come(ann, 0, code), await come(bob, 1, code)];
   b.say({ type: 'sit' });
-  await a.until(() => a.heard.some((told) => told.type === 'table' && told.table.seats.length === 2), 'Bob');
+  await a.until(() => a.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'Bob');
   a.say({ type: 'start' });
   await Promise.all([a.next('observation'), b.next('observation')]);
   for (const socket of [a, b]) socket.close();
@@ -58,6 +58,6 @@ it('a correspondence match goes on at one node, then at another when that one en
   const before = await moved(match);
   expect(before).toBeLessThan(MAX_MOVES);
   await expect.poll(() => moved(match), { timeout: 30_000 }).toBe(MAX_MOVES);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await expect.poll(() => store.dueTables(Number.MAX_SAFE_INTEGER)).toEqual([]);
   expect(await moved(match)).toBe(MAX_MOVES);
 });

@@ -22,7 +22,7 @@ interface Acknowledged {
   readonly step: number;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const SOON = { timeout: 60_000, interval: 20 };
 
 /** A table with two people at it, ready to start. */
 async function seatTwo(host: Session, guest: Session): Promise<string> {
@@ -31,7 +31,7 @@ async function seatTwo(host: Session, guest: Session): Promise<string> {
   await Promise.all(sockets.map((socket) => socket.next('welcome')));
   sockets[1].say({ type: 'sit' });
   await sockets[0].until(
-    () => sockets[0].heard.some((message) => message.type === 'table' && message.table.seats.length === 2),
+    () => sockets[0].received.some((message) => message.type === 'table' && message.table.seats.length === 2),
     'two seats',
   );
   await sockets[0].ask({ type: 'start' }, 'observation');
@@ -55,14 +55,14 @@ it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody
         new AutoPlayer(session, code, { acknowledged: (match, key, step) => acknowledged.push({ table: code, match, key, step }) }),
     ),
   );
-  while (acknowledged.length < TABLES * 5) await pause(20);
+  await expect.poll(() => acknowledged.length, SOON).toBeGreaterThanOrEqual(TABLES * 5);
   await first.kill();
   const beforeKill = acknowledged.length;
 
   const second = await spawnServer({ ...options, port: first.port });
   expect(second.port).toBe(first.port);
   const playingAgain = () => new Set(acknowledged.slice(beforeKill).map(({ table }) => table)).size;
-  while (playingAgain() < TABLES) await pause(20);
+  await expect.poll(playingAgain, SOON).toBeGreaterThanOrEqual(TABLES);
   expect(players.every((player) => player.reconnects > 0)).toBe(true);
   for (const player of players) player.stop();
   await second.close();

@@ -43,10 +43,10 @@ async function twoNodes() {
 it('sends its people to another node that can store, and takes them again when it can', { timeout: 60_000 }, async () => {
   const { lost, here, there, ann, code, socket } = await twoNodes();
   lost.first = true;
-  await expect.poll(() => socket.heard.at(-1), { timeout: NOTICED_MS }).toMatchObject({ type: 'bye', again: true });
+  await expect.poll(() => socket.received.at(-1), { timeout: NOTICED_MS }).toMatchObject({ type: 'bye', again: true });
   const refused = new TestSocket(ann, code);
   await refused.until(() => refused.closed !== undefined, 'the end of the socket');
-  expect(refused.heard).toEqual([]);
+  expect(refused.received).toEqual([]);
   expect((await fetch(`${here}/readyz`)).status).toBe(503);
   await new TestSocket({ ...ann, base: there }, code).next('welcome');
   lost.first = false;

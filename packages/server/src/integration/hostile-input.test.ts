@@ -63,12 +63,12 @@ describe('any socket input', () => {
       fc.asyncProperty(fc.array(nonsense, { minLength: 1, maxLength: 25 }), async (texts) => {
         const [a, b] = await watchedTable();
         const [intruder, quiet] = [b, a];
-        const before = quiet.heard.filter(({ type }) => type !== 'chat' && type !== 'table').length;
+        const before = quiet.received.filter(({ type }) => type !== 'chat' && type !== 'table').length;
         for (const text of texts) intruder.raw(text);
         await intruder.ask({ type: 'ping' }, 'pong');
         await quiet.ask({ type: 'ping' }, 'pong');
-        expect(JSON.stringify(intruder.heard)).not.toMatch(/\.ts|\.js:|node:|Error/);
-        expect(quiet.heard.filter(({ type }) => type !== 'chat' && type !== 'table').length).toBe(before + 1);
+        expect(JSON.stringify(intruder.received)).not.toMatch(/\.ts|\.js:|node:|Error/);
+        expect(quiet.received.filter(({ type }) => type !== 'chat' && type !== 'table').length).toBe(before + 1);
         expect((await quiet.ask({ type: 'move', step: 0, key: 'k', move: { do: 'ready' } }, 'ack')).step).toBe(1);
         a.close();
         b.close();
@@ -90,7 +90,7 @@ describe('any socket input', () => {
     const [a, b] = await watchedTable();
     b.raw('x'.repeat(8_193));
     expect((await b.next('refused')).refusal).toMatchObject({ refused: 'message-too-large', about: { most: 8_192 } });
-    const from = b.heard.length;
+    const from = b.received.length;
     b.raw(Buffer.from([1, 2, 3]));
     expect((await b.next('refused', from)).refusal.refused).toBe('malformed-message');
     expect((await b.ask({ type: 'move', step: 0, key: 'k', move: { do: 'ready' } }, 'refused')).refusal.refused).toBe('not-seated');
@@ -152,13 +152,13 @@ describe('a bad disk', () => {
   it('that is full costs only the move, and the server stays up', async () => {
     await server.close();
     const folder = join(root, 'full');
-    const base = await start({ data: folder, storage: { mostPages: 48 }, limits: { messagesPerSecond: 1e4, bytesPerSecond: 1e8 } });
+    const base = await start({ data: folder, storage: { mostPages: 64 }, limits: { messagesPerSecond: 1e4, bytesPerSecond: 1e8 } });
     const [eve, fay] = [await signIn(base, 'Eve'), await signIn(base, 'Fay')];
     const code = await openTable(eve, { options: { ready: false, show: 0, clock: 0 } });
     const [a, b] = [new TestSocket(eve, code), new TestSocket(fay, code)];
     await Promise.all([a.next('welcome'), b.next('welcome')]);
     b.say({ type: 'sit' });
-    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
+    await a.until(() => a.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
     await a.ask({ type: 'start' }, 'observation');
     const refusals: string[] = [];
     const players = [eve, fay].map((session) => new AutoPlayer(session, code, { refused: (reason) => refusals.push(reason) }));

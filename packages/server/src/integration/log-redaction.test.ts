@@ -6,7 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { request, signIn, TestSocket } from '../testing/test-client.ts';
-import { seatPlayers, signInMany, sleep, waitForDeal } from '../testing/test-players.ts';
+import { seatPlayers, signInMany, waitForDeal } from '../testing/test-players.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,10 +16,11 @@ it('the log holds no cookie, code, phrase, key or seed', async () => {
   if (game === undefined) throw new Error('the hat is gone');
   const lines: string[] = [];
   const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, undefined, {
-    hear: (line) => lines.push(line),
+    receive: (line) => lines.push(line),
   });
+  let steps = 0;
   const people = await signInMany(server.base, 4);
-  const players = await seatPlayers(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
+  const players = await seatPlayers(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => void steps++ });
   expect(await waitForDeal(players, 10_000)).toBe(true);
   // Refusals are logged most often: clients without a session, wrong codes, and a forged cookie.
   const eve = await signIn(server.base, 'Eve');
@@ -33,7 +34,7 @@ it('the log holds no cookie, code, phrase, key or seed', async () => {
     ['phrase', { bits: bits.replaceAll(/./g, '0') }],
   ] as const)
     await request({ ...eve, cookie: '' }, 'POST', `/api/sign-in/${way}`, secret);
-  await sleep(200);
+  await expect.poll(() => steps, { timeout: 10_000 }).toBeGreaterThan(20);
   for (const player of players) player.stop();
   await server.close();
 

@@ -1,7 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientMessage, TableInfo } from '@parlour/protocol';
 import type { SavedTable } from '@parlour/table';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
@@ -9,20 +11,13 @@ import { AutoPlayer } from '../testing/auto-player.ts';
 import { FakeFanout } from '../testing/fake-fanout.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
-const limits = {
-  socketsPerAddress: 1000,
-  requestsPerSecond: 10_000,
-  messagesPerSecond: 1000,
-  bytesPerSecond: 1e7,
-  tablesPerPerson: 1000,
-};
 const OPTIONS = {
   rating: { minMatchMs: 0, allowSameAddress: true },
   port: 0,
   host: '127.0.0.1',
   data: 'memory',
   log: 'error',
-  limits,
+  limits: NO_LIMITS,
   botDelayMs: { min: 5, max: 10 },
 } as const;
 const QUICK = { options: { ready: false, show: 0, clock: 0 } };
@@ -47,7 +42,7 @@ afterEach(async () => {
 function moody(kept: Store): Store {
   return new Proxy(kept, {
     get: (target, name: keyof Store) => {
-      if (name === 'profiles' || name === 'moderation') return target[name];
+      if (name === 'profiles' || name === 'moderation' || name === 'daily') return target[name];
       const call = target[name] as (...args: unknown[]) => Promise<unknown>;
       const writes = [
         'writePerson',
@@ -71,7 +66,7 @@ function moody(kept: Store): Store {
 const at = (session: Session, node: number): Session => ({ ...session, base: `http://127.0.0.1:${nodes[node]!.port}` });
 const guest = (name: string) => signIn(at({} as Session, 0).base, name);
 const table = (socket: TestSocket): TableInfo => {
-  const last = socket.heard.findLast((message) => message.type === 'table' || message.type === 'welcome');
+  const last = socket.received.findLast((message) => message.type === 'table' || message.type === 'welcome');
   return (last as { table: TableInfo }).table;
 };
 const names = (socket: TestSocket) => table(socket).seats.map((seated) => (seated.kind === 'bot' ? 'bot' : seated.person.name));
@@ -126,7 +121,9 @@ describe('a table at several nodes', () => {
     await Promise.all(sockets.map((socket) => socket.next('observation')));
     const players = people.map((person, i) => new AutoPlayer(at(person, i % 3), code));
     const results = () =>
-      sockets.map(({ heard }) => heard.flatMap((told) => (told.type === 'frame' && told.frame.over ? [told.frame.over] : []))[0]);
+      sockets.map(
+        ({ received }) => received.flatMap((message) => (message.type === 'frame' && message.frame.over ? [message.frame.over] : []))[0],
+      );
     await expect.poll(results, { timeout: 25_000 }).not.toContain(undefined);
     for (const player of players) player.stop();
     for (const result of results()) expect(result).toEqual(results()[0]);
@@ -136,7 +133,7 @@ describe('a table at several nodes', () => {
     const { ann, bob, sockets } = await annAndBob();
     const [a, b] = sockets;
     await request(ann, 'POST', '/api/friends/actions', { action: 'block', handle: bob.handle });
-    const refused = () => b.heard.some((message) => message.type === 'refused' && message.refusal.refused === 'table-full');
+    const refused = () => b.received.some((message) => message.type === 'refused' && message.refusal.refused === 'table-full');
     await expect
       .poll(() => {
         b.say({ type: 'sit' });
@@ -155,8 +152,8 @@ describe('a table at several nodes', () => {
     const late = await come(await guest('Cid'), 2, code);
     expect((await late.next('chat')).line).toMatchObject({ text: 'hello' });
     a.say({ type: 'chat', text: 'well' });
-    await late.until(() => late.heard.filter(({ type }) => type === 'chat').length === 2, 'two lines');
-    const ids = late.heard.flatMap((message) => (message.type === 'chat' ? [message.line.id] : []));
+    await late.until(() => late.received.filter(({ type }) => type === 'chat').length === 2, 'two lines');
+    const ids = late.received.flatMap((message) => (message.type === 'chat' ? [message.line.id] : []));
     expect(ids[1]).toBeGreaterThan(ids[0]!);
   });
 
@@ -225,11 +222,11 @@ describe('a table at several nodes', () => {
 describe('two nodes at once', () => {
   it('get moves for the same step: one is played, the other is refused as late', async () => {
     const { ann, bob, code, sockets } = await annAndBobPlay();
-    const first = sockets[0].heard.findLast((message) => message.type === 'observation');
+    const first = sockets[0].received.findLast((message) => message.type === 'observation');
     const due = first?.type === 'observation' ? first.observation.waiting[0] : undefined;
     const who = due === 0 ? ann : bob;
     const tabs = await Promise.all([come(who, 0, code), come(who, 1, code)]);
-    const from = tabs.map((tab) => tab.heard.length);
+    const from = tabs.map((tab) => tab.received.length);
     const player = new AutoPlayer(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
     let choice: object | undefined;
     await expect.poll(() => choice).toBeDefined();
@@ -237,8 +234,8 @@ describe('two nodes at once', () => {
     tabs.forEach((tab, i) => tab.say({ type: 'move', step: 0, key: `tab ${i}`, move: choice as never }));
     const answers = await Promise.all(
       tabs.map(async (tab, i) => {
-        await tab.until(() => tab.heard.slice(from[i]).some(({ type }) => type === 'ack' || type === 'refused'), 'an answer');
-        return tab.heard.slice(from[i]).find(({ type }) => type === 'ack' || type === 'refused')!;
+        await tab.until(() => tab.received.slice(from[i]).some(({ type }) => type === 'ack' || type === 'refused'), 'an answer');
+        return tab.received.slice(from[i]).find(({ type }) => type === 'ack' || type === 'refused')!;
       }),
     );
     expect(answers.map(({ type }) => type).toSorted()).toEqual(['ack', 'refused']);
@@ -248,7 +245,7 @@ describe('two nodes at once', () => {
 
   it('get the same move twice: it is played once and acknowledged by both', async () => {
     const { ann, bob, code, sockets } = await annAndBobPlay();
-    const first = sockets[0].heard.findLast((message) => message.type === 'observation');
+    const first = sockets[0].received.findLast((message) => message.type === 'observation');
     const who = first?.type === 'observation' && first.observation.waiting[0] === 0 ? ann : bob;
     const tabs = await Promise.all([come(who, 0, code), come(who, 1, code)]);
     let choice: object | undefined;
@@ -264,7 +261,7 @@ describe('two nodes at once', () => {
     fc.record({ type: fc.constant('remove' as const), seat: fc.nat({ max: 3 }) }),
     fc.record({ type: fc.constant('options' as const), options: fc.record({ clock: fc.constantFrom(0, 30) }) }),
   );
-  const say = fc.record({ node: fc.nat({ max: 2 }), who: fc.nat({ max: 2 }), wish, wait: fc.constantFrom(0, 0, 0, 5) });
+  const say = fc.record({ node: fc.nat({ max: 2 }), who: fc.nat({ max: 2 }), wish, turns: fc.constantFrom(0, 0, 0, 20) });
 
   it('get different changes of a table: they end up with the same one', { timeout: 60_000 }, async () => {
     const people = await Promise.all(['Ann', 'Bob', 'Cid'].map(guest));
@@ -274,7 +271,7 @@ describe('two nodes at once', () => {
         const sockets = await Promise.all([0, 1, 2].map((node) => Promise.all(people.map((person) => come(person, node, code)))));
         for (const one of said) {
           sockets[one.node]![one.who]!.say(one.wish);
-          if (one.wait > 0) await new Promise((resolve) => setTimeout(resolve, one.wait));
+          for (let turns = 0; turns < one.turns; turns++) await turn();
         }
         const seen = async () => {
           const kept = await store.readTable(code);
@@ -329,7 +326,7 @@ describe('without node messages', () => {
   it('nodes poll, and recover when messages come again', { timeout: 20_000 }, async () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.cut(true);
-    const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
+    const steps = () => sockets.map((socket) => socket.received.filter(({ type }) => type === 'frame').length);
     const players = [new AutoPlayer(at(ann, 0), code), new AutoPlayer(at(bob, 1), code)];
     await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 3));
     hub.cut(false);
@@ -343,7 +340,7 @@ describe('a lost node message', () => {
   it('is made up for by polling', { timeout: 30_000 }, async () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.arrives = () => false;
-    const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
+    const steps = () => sockets.map((socket) => socket.received.filter(({ type }) => type === 'frame').length);
     const players = [new AutoPlayer(at(ann, 0), code), new AutoPlayer(at(bob, 1), code)];
     await expect.poll(steps, { timeout: 25_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
     for (const player of players) player.stop();
@@ -362,10 +359,10 @@ describe('without the database', () => {
     away = true;
     await expect.poll(() => refused).toContain('not-saved');
     const before = acknowledged;
-    const due = sockets.map((socket) => socket.heard.length);
+    const due = sockets.map((socket) => socket.received.length);
     expect((await request(ann, 'POST', '/api/tables', { game: 'thats-not-a-hat' })).status).toBe(503);
     expect(acknowledged).toBe(before);
-    expect(sockets.map((socket, i) => socket.heard.slice(due[i]).filter(({ type }) => type === 'frame'))).toEqual([[], []]);
+    expect(sockets.map((socket, i) => socket.received.slice(due[i]).filter(({ type }) => type === 'frame'))).toEqual([[], []]);
     away = false;
     for (const player of players) player.say({ type: 'sync' });
     await expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + 2);
@@ -412,16 +409,16 @@ describe('people at several nodes', () => {
     guestSocket.say({ type: 'sit' });
     const host = await come(ann, 0, code);
     await host.until(() => names(host).length === 2, 'two seats');
-    await host.ask({ type: 'visibility', rated: true }, 'table');
+    await host.ask({ type: 'settings', settings: { rated: true } }, 'table');
     const players = [new AutoPlayer(at(ann, 0), code, {}, { once: true }), new AutoPlayer(at(bob, 1), code, {}, { once: true })];
     host.say({ type: 'start' });
     await expect.poll(() => store.profiles.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await store.profiles.skillsOf(ann.handle)).toMatchObject([{ games: 1 }]);
-    expect(await store.profiles.gamesOf(ann.handle, Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
     for (const player of players) player.stop();
     host.close();
     guestSocket.close();
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(await store.profiles.skillsOf(ann.handle)).toMatchObject([{ games: 1 }]);
+    expect(await store.profiles.gamesOf(ann.handle, Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
   });
 
   it('are deleted at all of them', async () => {

@@ -93,11 +93,15 @@ describe('HTTP responses that are not read', () => {
   it('are limited in bytes for one address', async () => {
     await withLargeRecords({ unreadAnswerBytes: 4 * SIZE });
     for (let i = 0; i < 8; i++) ask(i, false);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const refused = ask(100, true);
-    expect(await refused.until(() => refused.head.includes('429'))).toBe(true);
+    let asked = 100;
+    const status = async () => {
+      const raw = ask(asked++, true);
+      await raw.until(() => raw.head !== '');
+      return /^HTTP\/1\.1 (\d+)/.exec(raw.head)?.[1];
+    };
+    await expect.poll(status, { timeout: 10_000 }).toBe('429');
     for (const raw of raws) raw.destroy();
-    const fine = ask(101, true);
+    const fine = ask(99, true);
     expect(await fine.until(() => fine.received > SIZE)).toBe(true);
   });
 
@@ -105,7 +109,8 @@ describe('HTTP responses that are not read', () => {
     await withLargeRecords({ answerMs: 300, answerBytesPerSecond: 1e8 });
     const [unread, read] = [ask(1, false), ask(2, true)];
     expect(await read.until(() => read.received > SIZE)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const metrics = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+    await expect.poll(metrics, { timeout: 10_000 }).toContain('parlour_refusals_total{reason="too-slow"} 1');
     unread.socket.resume();
     expect(await unread.until(() => unread.closed)).toBe(true);
     expect(unread.received).toBeLessThan(SIZE);
@@ -114,8 +119,8 @@ describe('HTTP responses that are not read', () => {
 
   it('are read whole by a slow client', async () => {
     await withLargeRecords({});
-    const slow = ask(1, false);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [slow, fast] = [ask(1, false), ask(2, true)];
+    await fast.until(() => fast.received > SIZE);
     slow.socket.resume();
     expect(await slow.until(() => slow.received > SIZE)).toBe(true);
   });

@@ -33,7 +33,7 @@ async function trySignIn(base: string, address: string, way: 'code' | 'phrase', 
   return { status: answer.status, cookie: answer.headers.get('set-cookie') };
 }
 
-/** How often a request passes before the address is told to wait. */
+/** How often a request passes before the address has to wait. */
 async function passes(most: number, ask: () => Promise<{ readonly status: number }>): Promise<number> {
   for (let count = 0; count < most; count++) if ((await ask()).status === 429) return count;
   return most;

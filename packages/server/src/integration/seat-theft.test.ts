@@ -1,9 +1,8 @@
-import type { TableInfo } from '@parlour/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
+import { openTable, signIn, TestSocket } from '../testing/test-client.ts';
 
 let store: Store;
 let server: RunningServer;
@@ -25,23 +24,14 @@ afterEach(async () => {
 
 const base = () => `http://127.0.0.1:${server.port}`;
 
-async function come(session: Session, code: string): Promise<TestSocket> {
-  const socket = new TestSocket(session, code);
-  await socket.next('welcome');
-  return socket;
-}
-
-const tableAt = ({ heard }: TestSocket): TableInfo | undefined =>
-  heard.flatMap((message) => (message.type === 'table' || message.type === 'welcome' ? [message.table] : [])).at(-1);
-
 /** Ann and Bob start a match; then both close the page. */
 async function abandoned(tempo: string) {
   const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => signIn(base(), name)));
   if (ann === undefined || bob === undefined || eve === undefined) throw new Error('nobody');
   const code = await openTable(ann, { settings: { timeControl: tempo }, options: { ready: false, show: 0 } });
-  const [a, b] = [await come(ann, code), await come(bob, code)];
+  const [a, b] = [await TestSocket.open(ann, code), await TestSocket.open(bob, code)];
   b.say({ type: 'sit' });
-  await a.until(() => tableAt(a)?.seats.length === 2, 'Bob');
+  await a.until(() => a.table?.seats.length === 2, 'Bob');
   a.say({ type: 'start' });
   await Promise.all([a.next('observation'), b.next('observation')]);
   for (const socket of [a, b]) socket.close();
@@ -50,11 +40,12 @@ async function abandoned(tempo: string) {
 
 it('a spectator who waits until the players are gone gets no host powers, no code and no hand', async () => {
   const { ann, bob, eve, code } = await abandoned('hour');
-  const e = await come(eve, code);
-  await e.until(() => tableAt(e)?.seats.every((seat) => seat.kind === 'person' && !seat.connected) === true, 'both to be gone');
+  const e = await TestSocket.open(eve, code);
+  await e.until(() => e.table?.seats.every((seat) => seat.kind === 'person' && !seat.connected) === true, 'both to be gone');
   ahead += 31_000;
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  expect(tableAt(e)?.host).toBe(ann.handle);
+  // The clock moves for an absent player: the table was awake after that time.
+  await e.until(() => e.received.some(({ type }) => type === 'frame'), 'a move of the clock');
+  expect(e.table?.host).toBe(ann.handle);
   for (const seat of [0, 1]) {
     expect((await e.ask({ type: 'seat-code', seat }, 'refused')).refusal.refused).toBe('not-your-seat');
     expect((await e.ask({ type: 'request-seat', seat }, 'refused')).refusal.refused).toBe('no-bot-there');
@@ -63,40 +54,40 @@ it('a spectator who waits until the players are gone gets no host powers, no cod
   }
   expect((await e.ask({ type: 'settings', settings: { lateJoin: 'open' } }, 'refused')).refusal.refused).toBe('not-the-host');
   expect((await store.readTable(code))?.table.meta.seatCodes).toEqual([]);
-  expect(e.heard.every((message) => message.type !== 'table' || message.seat === null)).toBe(true);
-  const again = await come(bob, code);
+  expect(e.received.every((message) => message.type !== 'table' || message.seat === null)).toBe(true);
+  const again = await TestSocket.open(bob, code);
   expect((await again.next('welcome')).seat).toBe(1);
 });
 
 it('a host cannot open the hand of an absent player: the seat goes to a bot and back to its owner', async () => {
   const { ann, bob, eve, code } = await abandoned('live');
-  const [a, e] = [await come(ann, code), await come(eve, code)];
-  await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'the table');
+  const [a, e] = [await TestSocket.open(ann, code), await TestSocket.open(eve, code)];
+  await a.until(() => a.table?.seats[1]?.kind === 'person', 'the table');
   expect((await a.ask({ type: 'seat-code', seat: 1 }, 'refused')).refusal.refused).toBe('not-your-seat');
   a.say({ type: 'stand-in', seat: 1 });
-  await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
+  await a.until(() => a.table?.seats[1]?.kind === 'bot', 'a bot');
   a.say({ type: 'settings', settings: { lateJoin: 'open' } });
   expect((await e.ask({ type: 'request-seat', seat: 1 }, 'refused')).refusal.refused).toBe('seat-reserved');
-  const b = await come(bob, code);
+  const b = await TestSocket.open(bob, code);
   expect((await b.next('seat-notices')).notices).toMatchObject([{ kind: 'bot', by: 'Ann' }]);
   expect((await b.ask({ type: 'request-seat', seat: 1 }, 'table')).seat).toBe(1);
-  expect([...a.heard, ...e.heard].some(({ type }) => type === 'seat-notices')).toBe(false);
+  expect([...a.received, ...e.received].some(({ type }) => type === 'seat-notices')).toBe(false);
 });
 
 it('holders of a seat are stored: a sleeping table shows nobody a second hand', async () => {
   const [ann, bob] = [await signIn(base(), 'Ann'), await signIn(base(), 'Bob')];
   const options = { ready: false, show: 0 };
   const code = await openTable(ann, { bots: ['easy', 'easy'], settings: { lateJoin: 'open' }, options });
-  const [a, b] = [await come(ann, code), await come(bob, code)];
+  const [a, b] = [await TestSocket.open(ann, code), await TestSocket.open(bob, code)];
   a.say({ type: 'start' });
   await b.next('observation');
   b.say({ type: 'request-seat', seat: 1 });
-  await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'Bob');
+  await a.until(() => a.table?.seats[1]?.kind === 'person', 'Bob');
   b.say({ type: 'leave-seat' });
-  await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
+  await a.until(() => a.table?.seats[1]?.kind === 'bot', 'a bot');
   for (const socket of [a, b]) socket.close();
   await server.close();
   server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent' }, { store, fanout: undefined });
-  const again = await come({ ...bob, base: base() }, code);
+  const again = await TestSocket.open({ ...bob, base: base() }, code);
   expect((await again.ask({ type: 'request-seat', seat: 2 }, 'refused')).refusal.refused).toBe('match-running');
 });

@@ -35,7 +35,7 @@ async function playedByBots(host: Session): Promise<string> {
   const socket = new TestSocket(host, code);
   await socket.next('observation');
   await socket.ask({ type: 'leave-seat' }, 'table');
-  await socket.until(() => socket.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
+  await socket.until(() => socket.received.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
   const { match } = (await request(host, 'GET', `/api/tables/${code}`)).body as TableInfo;
   socket.close();
   return match ?? '';
@@ -123,7 +123,7 @@ describe('a match', () => {
     const [a, b, c] = [new TestSocket(ann, code), new TestSocket(bob, code), new TestSocket(await signIn(base, 'Cid'), code)];
     await Promise.all([a.next('welcome'), b.next('welcome'), c.next('welcome')]);
     b.say({ type: 'sit' });
-    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
+    await a.until(() => a.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
     a.say({ type: 'start' });
     const { observation } = await b.next('observation');
     await a.next('observation');
@@ -149,14 +149,14 @@ describe('a match', () => {
     const [a, c] = [new TestSocket(ann, code), new TestSocket(cid, code)];
     await Promise.all([a.next('welcome'), c.next('welcome')]);
     await c.ask({ type: 'sit' }, 'table');
-    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
+    await a.until(() => a.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
     a.say({ type: 'start' });
     await c.next('observation');
     c.close();
     expect((await request(cid, 'GET', '/api/me/tables')).body).toMatchObject([{ code }]);
     expect((await request(cid, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
     expect((await request(cid, 'GET', '/api/me/tables')).body).toEqual([]);
-    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats[1]?.kind === 'bot'), 'a substitute');
+    await a.until(() => a.received.some((message) => message.type === 'table' && message.table.seats[1]?.kind === 'bot'), 'a substitute');
     expect((await request(cid, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
     expect(await request(cid, 'DELETE', '/api/tables/ZZZZZ/seat')).toMatchObject({ status: 404, body: { refused: 'no-such-table' } });
     const nobody = await fetch(`${base}/api/tables/${code}/seat`, { method: 'DELETE' });
@@ -204,7 +204,7 @@ describe('HTTP', () => {
     const code = await openTable(ann, {});
     const socket = new TestSocket(ann, code, { origin: 'https://evil.example' });
     await socket.until(() => socket.closed !== undefined, 'the end');
-    expect(socket.heard).toEqual([]);
+    expect(socket.received).toEqual([]);
     const answer = await fetch(`${base}/api/tables`, { method: 'POST', headers: { cookie: ann.cookie, origin: 'https://evil.example' } });
     expect([answer.status, await answer.json()]).toEqual([403, { refused: 'bad-origin' }]);
   });
@@ -239,7 +239,7 @@ describe('HTTP', () => {
     const metrics = await (await fetch(`${base}/metrics`)).text();
     expect(metrics).toMatch(/parlour_http_request_seconds_count\{route="\/healthz",method="GET",status="2xx"\} [1-9]/);
     expect(metrics).toMatch(/parlour_refusals_total\{reason="no-session"\} [1-9]/);
-    expect(metrics).toMatch(/parlour_build_info\{version="[\d.]+",client="[^"]+",node_version="v[\d.]+",node="[^"]{12}"\} 1/);
+    expect(metrics).toMatch(/parlour_build_info\{version="[\w.-]+",client="[^"]+",node_version="v[\d.]+",node="[^"]{12}"\} 1/);
   });
 
   it('does not start on a port that is in use', async () => {

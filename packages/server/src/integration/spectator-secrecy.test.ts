@@ -32,7 +32,10 @@ async function watched(watching: string, game = 'thats-not-a-hat'): Promise<Test
   const player = new AutoPlayer(ann, code);
   await expect.poll(() => player.table?.code, { timeout: 10_000 }).toBe(code);
   player.say({ type: 'start' });
-  await spectator.until(() => spectator.heard.some((message) => message.type === 'table' && message.table.phase === 'playing'), 'a match');
+  await spectator.until(
+    () => spectator.received.some((message) => message.type === 'table' && message.table.phase === 'playing'),
+    'a match',
+  );
   await expect.poll(() => player.step, { timeout: 20_000 }).toBeGreaterThan(4);
   player.stop();
   const { body } = await request(eve, 'GET', `/api/tables/${code}`);
@@ -42,8 +45,8 @@ async function watched(watching: string, game = 'thats-not-a-hat'): Promise<Test
 }
 
 /** The messages about a running match: its end is public. */
-function ofTheMatch({ heard }: TestSocket) {
-  return heard.filter((message) => {
+function ofTheMatch({ received }: TestSocket) {
+  return received.filter((message) => {
     if (message.type === 'frame') return message.frame.over === undefined;
     return (message.type === 'observation' || message.type === 'welcome') && message.observation?.over === null;
   });
@@ -54,7 +57,7 @@ const HIDDEN = GAMES.flatMap(({ id }) => ['off', 'delayed'].map((watching) => [i
 it.each(HIDDEN)('nothing of a running match of %s is sent to a spectator where the spectator mode is %s', async (game, watching) => {
   const spectator = await watched(watching, game);
   expect(ofTheMatch(spectator)).toEqual([]);
-  expect(spectator.heard.every(({ type }) => ['welcome', 'table', 'chat', 'observation', 'frame'].includes(type))).toBe(true);
+  expect(spectator.received.every(({ type }) => ['welcome', 'table', 'chat', 'observation', 'frame'].includes(type))).toBe(true);
 });
 
 it('everything public is sent where the spectator mode is open', async () => {

@@ -20,13 +20,13 @@ async function start(options: Partial<ServerOptions> = {}): Promise<string> {
 /** Sends text on a raw connection, and returns the answer once the server has closed it. */
 function onBareLine(text: string): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const line = connect(server.port, '127.0.0.1', () => line.write(text));
     line.setEncoding('utf8').on('data', (more) => {
-      heard += more;
+      received += more;
     });
     line.on('error', () => {});
-    line.on('close', () => resolve(heard));
+    line.on('close', () => resolve(received));
   });
 }
 
@@ -94,9 +94,9 @@ describe('a client with many sessions', () => {
     const sockets = [0, 0, 1, 1, 2].map((who) => new TestSocket(guests[who]!, code));
     await Promise.all(sockets.map((socket) => socket.next('welcome')));
     const pongs = async (socket: TestSocket, pings: number) => {
-      const from = socket.heard.length;
+      const from = socket.received.length;
       for (let i = 0; i < pings; i++) socket.say({ type: 'ping' });
-      const answers = () => socket.heard.slice(from).filter(({ type }) => type === 'pong' || type === 'refused');
+      const answers = () => socket.received.slice(from).filter(({ type }) => type === 'pong' || type === 'refused');
       await socket.until(() => answers().length === pings, `${pings} answers`);
       return answers().filter(({ type }) => type === 'pong').length;
     };
@@ -159,7 +159,7 @@ describe('a client that holds connections', () => {
     const again = new TestSocket(eve, code);
     expect((await again.next('bye')).refusal.refused).toBe('removed');
     await again.until(() => again.closed !== undefined, 'the end');
-    expect(again.heard).toHaveLength(1);
+    expect(again.received).toHaveLength(1);
     host.close();
   });
 });
@@ -174,7 +174,7 @@ describe('another site in the same browser', () => {
     const ann = await signIn(base, 'Ann');
     const led = new TestSocket(ann, await openTable(ann, {}), { host: 'evil.example', origin: 'http://evil.example' });
     await led.until(() => led.closed !== undefined, 'the end');
-    expect(led.heard).toEqual([]);
+    expect(led.received).toEqual([]);
   });
 
   it('cannot read metrics, nor can a remote client behind a proxy', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import {
@@ -46,9 +47,7 @@ afterAll(() => server.close());
 
 const shareOf = (seat: number): string => `${seat}e`.repeat(32);
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
-
-interface Evening {
+interface PlayedMatch {
   readonly witnesses: readonly RecordingClient[];
   /** Responses to plain requests while the match ran. */
   readonly answers: readonly string[];
@@ -56,7 +55,7 @@ interface Evening {
 }
 
 /** People, bots and a spectator play one match to its end; now and then a connection is lost. */
-async function playWhole(game: AnyGame, bots: number, options: object): Promise<Evening> {
+async function playWhole(game: AnyGame, bots: number, options: object): Promise<PlayedMatch> {
   const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
   const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
   const witnesses = people.map((session, i) => new RecordingClient(session, code, i === PEOPLE ? 'spectator' : i));
@@ -68,7 +67,8 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   }
   const { seedHash } = witnesses[0]!.table!;
   for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
-  while (!witnesses.slice(0, PEOPLE).every(({ heard }) => heard.at(-1)?.some(({ type }) => type === 'shared'))) await heed(witnesses, game);
+  while (!witnesses.slice(0, PEOPLE).every(({ received }) => received.at(-1)?.some(({ type }) => type === 'shared')))
+    await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
   for (const recorder of witnesses.slice(1, PEOPLE + 1)) recorder.say({ type: 'seat-code', seat: 0 });
   witnesses[0]!.say({ type: 'seat-code', seat: 1 });
@@ -118,7 +118,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Checks one socket: every message is exactly what this viewer may know of its step, and nothing else. */
 function expectOnlyKnown(
-  heard: readonly ServerMessage[],
+  received: readonly ServerMessage[],
   { viewer }: RecordingClient,
   steps: readonly Step[],
   hidden: readonly string[],
@@ -138,7 +138,7 @@ function expectOnlyKnown(
     view = observation.view as object;
     over = truth.over !== null;
   };
-  for (const message of heard) {
+  for (const message of received) {
     switch (message.type) {
       case 'welcome':
         // The build is included where a client was built.
@@ -212,29 +212,29 @@ function divergences(steps: readonly Step[]): SecrecyTally {
 }
 
 /** The seat codes that a client received. */
-function codesIn({ heard }: RecordingClient): string[] {
-  return heard.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
+function codesIn({ received }: RecordingClient): string[] {
+  return received.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
 }
 
 describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, bots, options }) => {
   it('sends every seat and the spectator what they may know, and nothing else', { timeout: 60_000 }, async () => {
     const game = gameById(id)!;
-    const { witnesses, answers, replay: told } = await playWhole(game, bots, options);
-    const steps = stepsOf(game, told);
-    expect(told.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
-    const seeds = [told.record.seed, toHex(steps[0]!.match.seed)];
+    const { witnesses, answers, replay: finished } = await playWhole(game, bots, options);
+    const steps = stepsOf(game, finished);
+    expect(finished.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
+    const seeds = [finished.record.seed, toHex(steps[0]!.match.seed)];
     for (const recorder of witnesses) {
       const others = [0, 1, 2].filter((seat) => seat !== recorder.viewer).map(shareOf);
-      for (const heard of recorder.heard) expectOnlyKnown(heard, recorder, steps, [...seeds, ...others]);
+      for (const received of recorder.received) expectOnlyKnown(received, recorder, steps, [...seeds, ...others]);
     }
     const given = codesIn(witnesses[0]!);
     expect(given.length).toBeGreaterThan(0);
-    for (const recorder of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(recorder.heard)).not.toContain(code);
+    for (const recorder of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(recorder.received)).not.toContain(code);
     for (const answer of answers) {
       for (const bits of [...seeds, ...[0, 1, 2].map(shareOf), ...given]) expect(answer).not.toContain(bits);
       expect(answer).not.toMatch(/"(view|nextSeed|serverSeed|seatCodes|shares|secret)"/);
     }
-    expect(witnesses.some(({ heard }) => heard.length > 1)).toBe(true);
+    expect(witnesses.some(({ received }) => received.length > 1)).toBe(true);
     const { checks, divergences: found } = divergences(steps);
     expect(found).toEqual([]);
     expect(checks).toBeGreaterThan(steps.length);

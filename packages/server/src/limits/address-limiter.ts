@@ -26,6 +26,7 @@ type LimitedAction =
   | 'file'
   | 'new-person'
   | 'new-table'
+  | 'new-person-daily'
   | 'challenge'
   | 'export'
   | 'replay'
@@ -45,6 +46,7 @@ export class AddressLimiter {
       file: new TokenBuckets(requestsPerSecond * FILES_PER_PAGE, requestsPerSecond * FILES_PER_PAGE * burstSeconds),
       'new-person': perHour(limits.newPeoplePerHour),
       'new-table': perHour(limits.tablesPerHour),
+      'new-person-daily': perHour(limits.newPeopleDailyPerHour),
       challenge: perMinute(limits.challengesPerMinute),
       export: perHour(limits.exportsPerHour),
       replay: perMinute(limits.replaysPerMinute),

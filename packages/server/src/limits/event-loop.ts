@@ -1,19 +1,16 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
+import { TurnMeter } from './turn-meter.ts';
 
 const LOOK_MS = 1000;
 /** A delay that people notice. */
 const ALARM_MS = 100;
 /** At most one line in this time, however often the loop is late. */
 const QUIET_MS = 10_000;
-/** Finer looks would wake an idle node a hundred times a second. */
-const RESOLUTION_MS = 50;
-const NS_PER_MS = 1e6;
 
-/** Measures event loop delay: the worst of each second is a metric, and a bad one a line in the log. */
+/** Measures the event loop: the longest turn of each second is a metric, and a bad one a line in the log. */
 export class EventLoopWatch {
-  private readonly delays: IntervalHistogram;
+  private readonly turns: Pick<TurnMeter, 'takeLongest' | 'close'>;
   private readonly timer: NodeJS.Timeout;
   private readonly metrics: Metrics;
   private readonly log: Logger;
@@ -21,19 +18,16 @@ export class EventLoopWatch {
   private worstMs = 0;
   private quietUntil = 0;
 
-  constructor(metrics: Metrics, log: Logger, delays: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })) {
+  constructor(metrics: Metrics, log: Logger, turns: Pick<TurnMeter, 'takeLongest' | 'close'> = new TurnMeter()) {
     this.metrics = metrics;
     this.log = log;
-    this.delays = delays;
-    delays.enable();
+    this.turns = turns;
     this.timer = setInterval(() => this.look(performance.now()), LOOK_MS);
     this.timer.unref();
   }
 
   look(now: number): void {
-    const ms = this.delays.max / NS_PER_MS;
-    this.delays.reset();
-    if (ms <= 0) return;
+    const ms = this.turns.takeLongest();
     this.metrics.eventLoopDelay.observe(ms / 1000);
     if (ms < ALARM_MS) return;
     this.lateSeconds++;
@@ -47,6 +41,6 @@ export class EventLoopWatch {
 
   close(): void {
     clearInterval(this.timer);
-    this.delays.disable();
+    this.turns.close();
   }
 }

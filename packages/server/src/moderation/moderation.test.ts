@@ -40,8 +40,8 @@ describe('a report', () => {
     const { ann, eve, code, anns, eves } = await twoAtATable(await start());
     eves.say({ type: 'chat', text: 'you are all bad' });
     await anns.next('chat');
-    const told = { table: code, handle: eve.handle, reason: 'insults', note: 'look\u202e', name: 'Bob', lines: ['made up'] };
-    expect((await send(ann, told)).status).toBe(200);
+    const report = { table: code, handle: eve.handle, reason: 'insults', note: 'look\u202e', name: 'Bob', lines: ['made up'] };
+    expect((await send(ann, report)).status).toBe(200);
     expect((await send(ann, { table: code, handle: null, reason: 'other' })).status).toBe(200);
     const reports = await store.moderation.reports('open', 10);
     expect(reports.find(({ handle }) => handle !== null)).toMatchObject({

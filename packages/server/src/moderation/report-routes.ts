@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, parseReport, type ReportRequest, tableRefusal } from '@parlour/protocol';
-import { isConnectedAnywhere, type Room } from '@parlour/table';
+import { chatTextsOf, isConnectedAnywhere, peopleAt, type Room } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { randomLetters } from '../identity/codes.ts';
@@ -38,17 +38,10 @@ export function registerReports(app: FastifyInstance, setup: ApiContext): void {
 
 /** The reported person as the table knows them: a reporter cannot make up names or chat. */
 function subjectOf(room: Room, me: Person, { handle }: ReportRequest): { name: string; lines: readonly string[] } | Refusal {
-  const people = peopleOf(room);
+  const people = new Map(peopleAt(room).map((person) => [person.handle, person.name]));
   if (!people.has(me.handle) && !isConnectedAnywhere(room, me.handle)) return tableRefusal('not-at-this-table');
   if (handle === null) return { name: '', lines: [] };
   const name = handle === me.handle ? undefined : people.get(handle);
   if (name === undefined) return tableRefusal('not-at-this-table');
-  const said = room.chat.flatMap(({ from, text }) => (from.handle === handle && text !== undefined ? [text] : []));
-  return { name, lines: said.slice(-MAX_LINES) };
-}
-
-/** Everyone who sits, is connected or has chatted at the table, by handle. */
-function peopleOf(room: Room): ReadonlyMap<string, string> {
-  const seated = room.occupants.flatMap((occupant) => (occupant.kind === 'person' ? [occupant.person] : (occupant.owner ?? [])));
-  return new Map([...room.chat.map(({ from }) => from), ...room.connections.values(), ...seated].map(({ handle, name }) => [handle, name]));
+  return { name, lines: chatTextsOf(room, handle).slice(-MAX_LINES) };
 }

@@ -9,7 +9,7 @@ import {
   parseFriendCode,
   tableRefusal,
 } from '@parlour/protocol';
-import { seatOf } from '@parlour/table';
+import { isHost, seatOf } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { randomLetters } from '../identity/codes.ts';
@@ -102,7 +102,7 @@ async function carryOut(
       const live = await limiter.findTable(rooms, store, action.table, me, address);
       if (typeof live === 'string') return tableRefusal(live);
       // This does not reveal whether another person's table exists.
-      if (seatOf(live.room, handle) === null && live.room.host !== handle) return tableRefusal('no-such-table');
+      if (seatOf(live.room, handle) === null && !isHost(live.room, handle)) return tableRefusal('no-such-table');
       return asFriend(await profiles.invite(handle, action.handle, action.table, Date.now() + INVITATION_MS));
     }
   }
@@ -116,9 +116,9 @@ async function friendsPage(setup: ApiContext, me: Person): Promise<FriendsData |
   if (typeof code !== 'string') return code;
   const relations = await store.profiles.relationsOf(me.handle);
   const { blockedBy } = await store.profiles.blocksOf(me.handle);
-  const known = await Promise.all(relations.map(async (relation) => ({ tie: relation, person: await store.readPerson(relation.handle) })));
+  const people = await store.readPeople(relations.map(({ handle }) => handle));
   const those = (kind: Relation['kind']) =>
-    known.flatMap(({ tie: relation, person }) => (relation.kind === kind && person !== undefined ? [person] : []));
+    relations.flatMap((relation) => (relation.kind === kind ? (people.get(relation.handle) ?? []) : []));
   return {
     code,
     friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend, blockedBy))),

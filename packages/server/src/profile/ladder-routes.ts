@@ -11,9 +11,9 @@ export function registerLadders(app: FastifyInstance, { identities, store }: Api
     if (game === undefined) return sendRefusal(reply, tableRefusal('no-such-game'));
     const me = await identities.find(request.headers);
     const best = await store.profiles.ladder(game.id, ROWS);
-    const people = await Promise.all(best.map(({ handle }) => store.readPerson(handle)));
-    const rows = best.flatMap(({ handle, points, games, place }, index): LadderRow[] => {
-      const person = people[index];
+    const people = await store.readPeople(best.map(({ handle }) => handle));
+    const rows = best.flatMap(({ handle, points, games, place }): LadderRow[] => {
+      const person = people.get(handle);
       return person === undefined ? [] : [{ name: person.name, avatar: person.avatar, points, games, place, you: handle === me?.handle }];
     });
     const skills = me === undefined ? [] : await store.profiles.skillsOf(me.handle);

@@ -2,7 +2,7 @@ import { isRefusal } from '@parlour/kernel';
 import { type CoPlayer, type Person, type PlayedGame, type ProfileData, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
-import type { PastGame } from '../store/profile-store.ts';
+import type { HeadToHead, PastGame } from '../store/profile-store.ts';
 import type { Store } from '../store/store.ts';
 import { deletePerson } from './delete-person.ts';
 import { statisticsOf } from './statistics.ts';
@@ -81,14 +81,12 @@ async function pageOf(store: Store, { handle }: Person): Promise<ProfileData> {
   };
 }
 
-async function named(
-  store: Store,
-  companions: readonly { readonly handle: string; readonly games: number }[],
-): Promise<readonly CoPlayer[]> {
-  const found = await Promise.all(companions.map(({ handle }) => store.readPerson(handle)));
-  return found.flatMap((person, index) =>
-    person === undefined ? [] : [{ name: person.name, avatar: person.avatar, games: companions[index]?.games ?? 0 }],
-  );
+async function named(store: Store, companions: readonly HeadToHead[]): Promise<readonly CoPlayer[]> {
+  const people = await store.readPeople(companions.map(({ handle }) => handle));
+  return companions.flatMap(({ handle, games, ahead, behind }) => {
+    const person = people.get(handle);
+    return person === undefined ? [] : [{ name: person.name, avatar: person.avatar, games, ahead, behind }];
+  });
 }
 
 /** Built field by field: the handles of other people stay on the server. */
@@ -99,7 +97,7 @@ function playedGame({ match, game, at, seat, players, place, score, left, points
 async function everythingOf(store: Store, person: Person): Promise<object> {
   const { profiles } = store;
   const { handle } = person;
-  const [page, games, participations, code, relations, tables, calls, reports] = await Promise.all([
+  const [page, games, participations, code, relations, tables, subscriptions, reports, daily] = await Promise.all([
     pageOf(store, person),
     profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, MAX_EXPORTED),
     profiles.participationsOf(handle),
@@ -108,17 +106,23 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     store.tablesOf(handle, MAX_EXPORTED),
     store.subscriptionsOf(handle),
     store.moderation.reportsBy(handle),
+    store.daily.attemptsOf(handle),
   ]);
-  const memory = new Map(participations.map((participation) => [participation.match, participation.memory]));
+  const details = new Map(participations.map(({ match, memory, honours }) => [match, { memory, honours }]));
   return {
     person,
     signInMethods: page.signInMethods,
     statistics: page.statistics,
     coPlayers: page.coPlayers,
-    games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
-    friends: { code: code ?? null, ties: relations },
+    games: games.map((game) => ({
+      ...playedGame(game),
+      ...(details.get(game.match) ?? { memory: null, honours: [] }),
+      replay: `/replay/${game.match}`,
+    })),
+    friends: { code: code ?? null, relations },
     tables,
-    calls: calls.map(({ endpoint }) => endpoint),
+    daily: daily.map(({ handle: _handle, ...attempt }) => attempt),
+    subscriptions: subscriptions.map(({ endpoint }) => endpoint),
     reports: reports.map(({ at, name, table, reason, note }) => ({ at, name, table, reason, note })),
   };
 }

@@ -10,10 +10,12 @@ export function finalPlaces({ winners, scores }: Outcome): readonly number[] {
   return scores.map((_, seat) => 1 + scores.filter((_score, other) => worth(other) > worth(seat)).length);
 }
 
+/** Loaded when the first rated match ends, or before the start. */
+export const loadRatingLibrary = () => import('openskill');
+
 /** The new skills of all players from their places. */
 export async function ratingUpdate(places: readonly number[]): Promise<RatingFunction> {
-  // Loaded when the first rated match ends, not when the server starts.
-  const { ordinal, rate, rating } = await import('openskill');
+  const { ordinal, rate, rating } = await loadRatingLibrary();
   return (before, weight) => {
     const teams = before.map((skill) => [skill === undefined ? rating() : rating({ mu: skill.mu, sigma: skill.sigma })]);
     return rate(teams, { rank: [...places] }).map(([full], index): Skill => {

@@ -1,15 +1,17 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
+import { hatRecap } from '@parlour/games/thats-not-a-hat/rules/recap';
 import { type Entry, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { summaryOfRecord } from '../bots/match-summary.ts';
 import { memoryStore } from '../store/memory-store.ts';
+import type { PastParticipation } from '../store/profile-store.ts';
 import { ANN, tableOf } from '../store/store.contract.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { finalPlaces, ratingUpdate } from './rating.ts';
 import { finishedMatch, ResultRecorder } from './result-recorder.ts';
-import { forgettingCurve } from './statistics.ts';
+import { forgettingCurve, statisticsOf } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
 const occupants: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: 'person', person }));
@@ -35,22 +37,82 @@ function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>
 
 const end = (head: MatchHead, entries: readonly Entry<unknown>[]) => summaryOfRecord({ ...head.record, entries });
 
-const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partial<SavedTable> = {}) =>
+const result = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partial<SavedTable> = {}) =>
   finishedMatch(
     head,
-    end(head, entries).over!,
-    end(head, entries).trials,
+    { ...end(head, entries), over: end(head, entries).over! },
     tableOf('ABCDE', { occupants, match: 'm1', phase: 'over', ...table }),
   );
+
+const past = (place: number, changes: Partial<PastParticipation> = {}): PastParticipation => ({
+  ...{
+    match: 'm',
+    game: 'mascarade',
+    at: 0,
+    seat: 0,
+    handle: 'ann',
+    place,
+    score: 0,
+    left: false,
+    memory: null,
+    honours: [],
+    points: null,
+  },
+  ...changes,
+});
+
+describe('statistics', () => {
+  it('has the form, the streaks and the badges of each game', () => {
+    const all = [
+      past(1, { honours: ['boldestLiar'] }),
+      past(1),
+      past(1, { left: true }),
+      past(2, { honours: ['sharpestEar'] }),
+      past(1, { honours: ['boldestLiar', 'sharpestEar'] }),
+      past(4, { game: 'fotomania', honours: ['shaky'] }),
+    ];
+    expect(statisticsOf(all, [])).toMatchObject([
+      {
+        game: 'mascarade',
+        form: [1, 2, null, 1, 1],
+        streak: 1,
+        bestStreak: 2,
+        badges: [
+          { honour: 'boldestLiar', times: 2 },
+          { honour: 'sharpestEar', times: 2 },
+        ],
+      },
+      { game: 'fotomania', form: [4], streak: 0, bestStreak: 0, badges: [{ honour: 'shaky', times: 1 }] },
+    ]);
+  });
+
+  it('shows the last eight games as form', () => {
+    const places = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+    expect(
+      statisticsOf(
+        places.map((place) => past(place)),
+        [],
+      )[0]?.form,
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
 
 describe('the result of a match', () => {
   const { head, entries } = whole();
 
   it('has the places and the memory trials', () => {
-    const finished = told(head, entries);
+    const finished = result(head, entries);
     expect(finished).toMatchObject({ match: 'm1', game: 'thats-not-a-hat', rated: true });
     expect(finished?.participations.map(({ place }) => place).toSorted()).toEqual([1, 2]);
     expect(finished?.participations.every(({ memory, left }) => memory !== null && memory.length > 0 && !left)).toBe(true);
+  });
+
+  it('has the honours that the recap shows', () => {
+    const earned = result(head, entries).participations.flatMap(({ seat, honours }) => honours.map((honour) => ({ seat, honour })));
+    const recap = hatRecap({ ...head.record, entries });
+    if (isRefusal(recap)) throw new Error(recap.refused);
+    expect(earned.length).toBeGreaterThan(0);
+    expect(new Set(earned)).toEqual(new Set(recap.awards.map(({ seat, award }) => ({ seat, honour: award }))));
   });
 
   it('is not recorded before its end', () => {
@@ -60,14 +122,14 @@ describe('the result of a match', () => {
   it('counts only for people who stayed, without bots, take-overs and memory help', () => {
     const { rated: _rated, ...casual } = head;
     const withBot = { ...head, handles: ['ann', null], players: head.players.with(1, { name: 'Otto', avatar: 'bowler', bot: 'easy' }) };
-    const bot = { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal' } as const;
-    expect(told(casual, entries)?.rated).toBe(false);
-    expect(told(withBot, entries)?.rated).toBe(false);
-    expect(told(head, entries, { handedOver: true })?.rated).toBe(false);
-    const deserted = told(head, entries, { occupants: occupants.with(1, bot) });
-    expect(deserted).toMatchObject({ rated: false, participations: [{ left: false }, { left: true, memory: null }] });
+    const bot = { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', temperament: 'bold' } as const;
+    expect(result(casual, entries)?.rated).toBe(false);
+    expect(result(withBot, entries)?.rated).toBe(false);
+    expect(result(head, entries, { handedOver: true })?.rated).toBe(false);
+    const deserted = result(head, entries, { occupants: occupants.with(1, bot) });
+    expect(deserted).toMatchObject({ rated: false, participations: [{ left: false }, { left: true, memory: null, honours: [] }] });
     const helped = whole({ memoryHelp: true });
-    expect(told(helped.head, helped.entries)?.rated).toBe(false);
+    expect(result(helped.head, helped.entries)?.rated).toBe(false);
   });
 
   const over = tableOf('ABCDE', { occupants, match: 'm1', phase: 'over' });
@@ -97,14 +159,14 @@ describe('the result of a match', () => {
     expect(lines).toEqual([]);
   });
 
-  it('needs no log where only the end was unknown, unless a person was deleted meanwhile', async () => {
+  it('needs no log where only the end was unknown and the game has neither trials nor honours, unless a person was deleted meanwhile', async () => {
     const reads: string[] = [];
     const store = await storeWithIt();
     const readMatch: Store['readMatch'] = (id) => {
       reads.push(id);
       return store.readMatch(id);
     };
-    const foto = { ...head, id: 'm2', record: { ...head.record, game: 'fotomania' } };
+    const foto = { ...head, id: 'm2', record: { ...head.record, game: 'chess' } };
     const recorder = new ResultRecorder({ ...store, readMatch }, pino({ level: 'silent' }));
     const outcome = { winners: [1], scores: [2, 5] };
     recorder.matchStarted(foto);
@@ -123,7 +185,7 @@ describe('the result of a match', () => {
 
   it('names nobody who was deleted between two tries', async () => {
     const store = await storeWithIt();
-    const foto = { ...head, id: 'm1', record: { ...head.record, game: 'fotomania' } };
+    const foto = { ...head, id: 'm1', record: { ...head.record, game: 'chess' } };
     let tries = 0;
     const finish: Store['profiles']['recordResult'] = async (...what) => (++tries === 1 ? 'failed' : store.profiles.recordResult(...what));
     const recorder = new ResultRecorder({ ...store, profiles: { ...store.profiles, recordResult: finish } }, pino({ level: 'silent' }));
@@ -140,6 +202,8 @@ describe('the result of a match', () => {
   });
 
   it('waits a moment to be written with others, but not when the server closes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const store = memoryStore();
     const finished: string[] = [];
     const finish: Store['profiles']['recordResult'] = async ({ match }) => {
@@ -149,13 +213,13 @@ describe('the result of a match', () => {
     const recorder = new ResultRecorder({ ...store, profiles: { ...store.profiles, recordResult: finish } }, pino({ level: 'silent' }));
     const { rated: _rated, ...casual } = head;
     for (const id of ['m2', 'm3']) {
-      recorder.matchStarted({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
+      recorder.matchStarted({ ...casual, id, record: { ...head.record, game: 'chess' } });
       recorder.matchEnded({ ...over, match: id }, { winners: [1], scores: [2, 5] });
     }
     expect(finished).toEqual([]);
     await recorder.close(1000);
     expect(finished).toEqual(['m2', 'm3']);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(finished).toEqual(['m2', 'm3']);
   });
 
@@ -164,7 +228,7 @@ describe('the result of a match', () => {
     const nodes = [new ResultRecorder(store, pino({ level: 'silent' })), new ResultRecorder(store, pino({ level: 'silent' }))];
     for (const node of [...nodes, ...nodes]) node.matchEnded(over);
     await expect.poll(() => store.profiles.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await Promise.all(nodes.map((node) => node.close(10_000)));
     expect(await store.profiles.skillsOf('ann')).toMatchObject([{ games: 1 }]);
     expect(await store.profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
   });

@@ -1,9 +1,11 @@
 import { manifestOf } from '@parlour/games/catalogue';
+import { HONOURS } from '@parlour/games/honours-catalogue';
 import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
-import { isRefusal, type MemoryTrial, type Outcome } from '@parlour/kernel';
+import { isRefusal, type Outcome } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
+import type { MatchSummary } from '../bots/match-summary.ts';
 import { DEFAULT_RATING_RULES, type RatingRules } from '../config.ts';
 import type { FinishedMatch, Participation } from '../store/profile-store.ts';
 import { type Store, StoreUnavailable, type WriteResult } from '../store/store.ts';
@@ -98,9 +100,8 @@ export class ResultRecorder {
     await this.writeWithRetry(() => {
       // A person may have been deleted since the last try.
       const head = this.runningMatches.get(match);
-      // Memory trials are read from the log.
-      const isKnown = head !== undefined && over !== undefined && MEMORY_TRIALS[head.record.game] === undefined;
-      return isKnown ? this.finish(finishedMatch(head, over, null, table)) : this.read(match, table);
+      const isKnown = head !== undefined && over !== undefined && !needsLog(head.record.game);
+      return isKnown ? this.finish(finishedMatch(head, { over, trials: null, honours: [] }, table)) : this.read(match, table);
     }, match);
     this.runningMatches.delete(match);
   }
@@ -113,10 +114,10 @@ export class ResultRecorder {
     if (isRefusal(stored)) return 'conflict';
     const { head, entries } = stored;
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
-    const { over, trials } = await this.replays.summarise(record);
+    const { over, ...rest } = await this.replays.summarise(record);
     if (over === null) return 'conflict';
     await profiles.recordSeats(id, record.game, head.handles ?? []);
-    return this.finish(finishedMatch(head, over, trials, table));
+    return this.finish(finishedMatch(head, { over, ...rest }, table));
   }
 
   private async finish(finished: FinishedMatch): Promise<WriteResult> {
@@ -144,11 +145,13 @@ export class ResultRecorder {
 const startOf = (match: string): number => Number.parseInt(match.slice(0, START_DIGITS), 36) || 0;
 const START_DIGITS = 8;
 
-/** The result of a finished match. Without `recalls` it has no memory trials. */
+/** Memory trials and honours are read from the log. */
+const needsLog = (game: string): boolean => Object.hasOwn(MEMORY_TRIALS, game) || Object.hasOwn(HONOURS, game);
+
+/** The result of a finished match. */
 export function finishedMatch(
   head: MatchHead,
-  over: Outcome,
-  trials: readonly MemoryTrial[] | null,
+  { over, trials, honours }: MatchSummary & { readonly over: Outcome },
   table: SavedTable,
   at = Date.now(),
 ): FinishedMatch {
@@ -160,8 +163,10 @@ export function finishedMatch(
     const left = occupant?.kind !== 'person' || occupant.person.handle !== handle;
     const memory =
       trials?.filter((trial) => trial.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
+    const earned = honours.filter((each) => each.seat === seat).map(({ honour }) => honour);
+    const result = { seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left };
     // A player who left has no part in the bot's result.
-    return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
+    return [left ? { ...result, memory: null, honours: [] } : { ...result, memory, honours: earned }];
   });
   return {
     match: head.id,
@@ -169,6 +174,7 @@ export function finishedMatch(
     at,
     players: head.players,
     participations,
+    ...(head.daily === undefined ? {} : { daily: head.daily }),
     rated: over.winners.length > 0 && isRated(head, table, participations),
   };
 }

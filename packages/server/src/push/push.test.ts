@@ -134,6 +134,6 @@ describe('a correspondence match without connections', () => {
     service.status = 410;
     await leaveSlowGame();
     const metrics = async () => (await fetch(`${base}/metrics`)).text();
-    await expect.poll(async () => /calls_total\{outcome="gone"\} [1-9]/.test(await metrics()), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => /notifications_total\{outcome="gone"\} [1-9]/.test(await metrics()), { timeout: 20_000 }).toBe(true);
   });
 });

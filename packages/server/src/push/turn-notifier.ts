@@ -23,7 +23,7 @@ export interface TurnNotifierSetup {
   /** The operator's contact for push services. */
   readonly contact: string;
   readonly log: Logger;
-  readonly calls: Counter<'outcome'>;
+  readonly sent: Counter<'outcome'>;
 }
 
 /** Notifies people about their turn, at every subscribed browser. */
@@ -34,31 +34,31 @@ export class TurnNotifier {
     this.setup = setup;
   }
 
-  async call(handles: readonly string[], call: TurnNotification): Promise<void> {
+  async notify(handles: readonly string[], notification: TurnNotification): Promise<void> {
     try {
       const found = await Promise.all(handles.map((handle) => this.setup.store.subscriptionsOf(handle)));
-      await Promise.all(found.flat().map((subscription) => this.send(subscription, call)));
+      await Promise.all(found.flat().map((subscription) => this.send(subscription, notification)));
     } catch (error) {
-      this.setup.log.warn({ err: error, table: call.table }, 'nobody could be called: the list of tables has to do');
+      this.setup.log.warn({ err: error, table: notification.table }, 'no notification could be sent');
     }
   }
 
-  private async send(subscription: Subscription, call: TurnNotification): Promise<void> {
-    const { store, keys, contact, calls } = this.setup;
-    const status = await post(subscription, call, keys, contact);
+  private async send(subscription: Subscription, notification: TurnNotification): Promise<void> {
+    const { store, keys, contact, sent } = this.setup;
+    const status = await post(subscription, notification, keys, contact);
     if (GONE.includes(status)) await store.dropSubscription(subscription.endpoint);
-    calls.inc({ outcome: GONE.includes(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed' });
+    sent.inc({ outcome: GONE.includes(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed' });
   }
 }
 
 /** The status of the response, or 0 without one. */
-async function post(subscription: Subscription, call: TurnNotification, keys: PushKeys, contact: string): Promise<number> {
+async function post(subscription: Subscription, notification: TurnNotification, keys: PushKeys, contact: string): Promise<number> {
   try {
-    const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(call), {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(notification), {
       vapidDetails: { subject: contact, ...keys },
       TTL: DAY_SECONDS,
       // A newer notification of the same match replaces an undelivered one.
-      topic: call.match.slice(0, 32),
+      topic: notification.match.slice(0, 32),
       urgency: 'normal',
     });
     const answer = await fetch(endpoint, {

@@ -1,4 +1,3 @@
-import { isOver, type Outcome } from '@parlour/kernel';
 import type { Room } from '@parlour/table';
 import type { MatchLog } from './match-log.ts';
 import type { TableWriter } from './table-writer.ts';
@@ -12,9 +11,4 @@ export interface LiveRoom {
   idleSince: number;
   /** Removed from memory: later answers of the store are ignored. */
   dropped: boolean;
-}
-
-/** The outcome of a table's match, if it is over. */
-export function finishedOutcome({ running }: Room): Outcome | undefined {
-  return running !== null && isOver(running.stored.status) ? running.stored.status.over : undefined;
 }

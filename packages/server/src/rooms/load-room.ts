@@ -22,10 +22,10 @@ export interface LoadedRoom {
 /** The table of this code with its match. A table whose match cannot be read opens in its lobby. */
 export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string): Promise<LoadedRoom | undefined> {
   const { store, recorder } = setup;
-  const kept = await store.readTable(code);
-  const game = kept === undefined ? undefined : gameById(kept.table.game);
-  if (kept === undefined || game === undefined) return undefined;
-  const { table, version } = kept;
+  const saved = await store.readTable(code);
+  const game = saved === undefined ? undefined : gameById(saved.table.game);
+  if (saved === undefined || game === undefined) return undefined;
+  const { table, version } = saved;
   const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
   const room = isRefusal(match) ? match : openRoom(table, game, match, env);
   if (!isRefusal(room)) {
@@ -37,7 +37,7 @@ export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string
   // While nodes are upgraded one by one, some know the rules of this match and some do not.
   if (room.refused === 'record-rules-version' && env.isClustered === true)
     throw new StoreUnavailable('this build does not know the rules of the match');
-  const lobby = await quarantine(setup, kept, JSON.stringify(room));
+  const lobby = await quarantine(setup, saved, JSON.stringify(room));
   if (lobby === undefined) return undefined;
   const empty = openRoom(lobby.table, game, undefined, env);
   return isRefusal(empty) ? undefined : { room: empty, version: lobby.version };

@@ -1,5 +1,15 @@
-import { type Effect, hasUnstoredSteps, type Input, isInFlight, type Room, type StoredEntry } from '@parlour/table';
+import {
+  type Effect,
+  hasUnstoredSteps,
+  type Input,
+  isClustered,
+  isInFlight,
+  type Room,
+  type StoredEntry,
+  storedPosition,
+} from '@parlour/table';
 import { type Store, StoreUnavailable } from '../store/store.ts';
+import type { StepTimes } from '../tracing/tracing.ts';
 
 const RETRY_MS = 500;
 
@@ -10,7 +20,7 @@ export interface MatchLogSetup {
   readonly room: Room;
   deliver(input: Input): void;
   /** A step of this node is stored. */
-  stored(match: string, step: number, entry: StoredEntry, ms: number): void;
+  stored(match: string, step: number, entry: StoredEntry, times: StepTimes): void;
   /** Another node was first, or the result of this node's write is unknown. */
   onConflict(): void;
   /** Steps of other nodes are about to be published. */
@@ -37,22 +47,23 @@ export class MatchLog {
     this.setup = setup;
   }
 
-  async append({ ticket, match, expectedStep, entry }: Append): Promise<void> {
+  async append({ ticket, match, expectedStep, entry }: Append, received: number): Promise<void> {
     const { store, deliver, stored } = this.setup;
     this.appending++;
-    const began = performance.now();
+    const checked = performance.now();
     const written = await store.append(match, expectedStep, entry);
+    const storedAt = performance.now();
     this.appending--;
     if (written === 'conflict' || written === 'unknown') return this.resolve(ticket, written);
     deliver({ type: written, ticket });
     this.proceed();
-    if (written === 'stored') stored(match, expectedStep + 1, entry, performance.now() - began);
+    if (written === 'stored') stored(match, expectedStep + 1, entry, { received, checked, stored: storedAt, sent: performance.now() });
   }
 
   /** Another node was first, or the connection broke before the answer: the log decides. */
   private async resolve(ticket: number, written: 'conflict' | 'unknown'): Promise<void> {
     const { room, deliver, onConflict, reloadFromLog } = this.setup;
-    if (room.env.isClustered !== true) return reloadFromLog('the log is further than the table');
+    if (!isClustered(room)) return reloadFromLog('the log is further than the table');
     onConflict();
     try {
       await (written === 'unknown' ? this.retryUntilAvailable() : this.catchUp());
@@ -73,7 +84,8 @@ export class MatchLog {
   /** Another node stored a step. If it is the next one and nothing else is in flight, the log need not be read. */
   onStepAnnounced(match: string, step: number, entry: StoredEntry | undefined): void {
     const { room, deliver, caughtUp } = this.setup;
-    const known = room.running?.id === match ? room.running.stored.step : step;
+    const position = storedPosition(room);
+    const known = position?.match === match ? position.step : step;
     if (step <= known) return;
     const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !hasUnstoredSteps(room);
     if (entry === undefined || !isNext) return this.requestCatchUp();
@@ -127,16 +139,16 @@ export class MatchLog {
 
   private async readOnce(): Promise<void> {
     const { store, room, deliver, caughtUp } = this.setup;
-    const { running } = room;
+    const position = storedPosition(room);
     this.behind = false;
-    if (running === null) return;
-    const after = running.stored.step;
+    if (position === null) return;
+    const { match, step: after } = position;
     try {
-      const entries = await store.readEntries(running.id, after);
+      const entries = await store.readEntries(match, after);
       if (this.appending > 0) this.behind = true;
       else if (entries.length > 0) {
         caughtUp();
-        deliver({ type: 'log-advanced', match: running.id, after, entries });
+        deliver({ type: 'log-advanced', match, after, entries });
       }
     } catch (error) {
       this.behind = true;

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@parlour/protocol';
 import type { Logger } from 'pino';
 import { DEFAULT_RETENTION, type RetentionDays } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
@@ -11,7 +12,7 @@ const REPORT_DAYS = 90;
 /** Passes of one run: each deletes a few hundred rows, so that nobody waits long. */
 const MAX_PASSES = 50;
 
-/** `PARLOUR_KEEP_LOBBIES`, `PARLOUR_KEEP_ABANDONED` and `PARLOUR_KEEP_MATCHES`, in days. */
+/** `PARLOUR_KEEP_LOBBIES`, `PARLOUR_KEEP_ABANDONED`, `PARLOUR_KEEP_MATCHES` and `PARLOUR_KEEP_DAILY`, in days. */
 export function retentionDays(environment: NodeJS.ProcessEnv, named: Partial<RetentionDays> = {}): RetentionDays {
   const days = (name: string, initial: number): number => {
     const text = environment[name] ?? '';
@@ -23,6 +24,7 @@ export function retentionDays(environment: NodeJS.ProcessEnv, named: Partial<Ret
     lobbies: days('PARLOUR_KEEP_LOBBIES', DEFAULT_RETENTION.lobbies),
     abandoned: days('PARLOUR_KEEP_ABANDONED', DEFAULT_RETENTION.abandoned),
     matches: days('PARLOUR_KEEP_MATCHES', DEFAULT_RETENTION.matches),
+    daily: days('PARLOUR_KEEP_DAILY', DEFAULT_RETENTION.daily),
     ...named,
   };
 }
@@ -31,11 +33,14 @@ export function tidyLimits(days: RetentionDays, now: number): TidyLimits {
   return { lobbies: now - days.lobbies * DAY_MS, abandoned: now - days.abandoned * DAY_MS, matches: now - days.matches * DAY_MS };
 }
 
+/** The first day whose board of daily deals is kept. */
+export const firstKeptDay = ({ daily }: RetentionDays, now: number): Day => dayOf(now - daily * DAY_MS);
+
 /** Deletes in small passes until nothing is left to delete. */
-export async function tidyAll(store: Store, limits: TidyLimits, keep: () => readonly string[]): Promise<TidyReport> {
+export async function tidyAll(store: Store, limits: TidyLimits, inUse: () => readonly string[]): Promise<TidyReport> {
   let [tables, matches] = [0, 0];
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const done = await store.tidy(limits, keep());
+    const done = await store.tidy(limits, inUse());
     tables += done.tables;
     matches += done.matches;
     if (done.tables + done.matches === 0) break;
@@ -67,6 +72,7 @@ export class Retention {
     const { store, days, log, metrics, live } = this.setup;
     try {
       await store.moderation.dropReports(Date.now() - REPORT_DAYS * DAY_MS);
+      await store.daily.dropBefore(firstKeptDay(days, Date.now()));
       const done = await tidyAll(store, tidyLimits(days, Date.now()), live);
       if (done.tables + done.matches > 0) log.info(done, 'old tables and matches deleted');
       const { tables, matches, bytes } = await store.sizes();

@@ -1,27 +1,36 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
+import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, type NewTableRequest, type Person, type ServerMessage, TABLE_CODE_LENGTH, tableRefusal } from '@parlour/protocol';
 import {
   type ConnectionId,
+  connectionIds,
   type Effect,
   handleInput,
   hasUnstoredSteps,
   type Input,
+  isOccupied,
+  lastMatch,
   newTable,
   type Occupant,
+  occupantMeant,
+  outcomeOf,
+  storedPosition,
   type TableEnv,
+  type TableMeta,
+  wakesBefore,
 } from '@parlour/table';
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
 import { ALL_TABLES, type FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { Peers } from '../cluster/peers.ts';
 import type { TurnNotification } from '../push/turn-notifier.ts';
-import { finishedOutcome, type LiveRoom } from './live-room.ts';
+import { type Tracing, tracedStep } from '../tracing/tracing.ts';
+import type { LiveRoom } from './live-room.ts';
 import { type LoadedRoom, type LoadRoomSetup, loadRoom } from './load-room.ts';
 import { MatchLog } from './match-log.ts';
 import { type TableLists, tableLists } from './table-lists.ts';
-import { occupantMeant, TableWriter } from './table-writer.ts';
+import { TableWriter } from './table-writer.ts';
 
 /** How long a table without connections stays in memory. */
 const IDLE_MS = 60_000;
@@ -53,11 +62,20 @@ export interface RoomsSetup extends LoadRoomSetup {
   /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
   /** A correspondence match waits for disconnected people. */
-  readonly call: (handles: readonly string[], call: TurnNotification) => void;
+  readonly notify: (handles: readonly string[], notification: TurnNotification) => void;
   /** The build that clients compare with their own. */
   readonly build: string | undefined;
   /** The fanout, where the store is shared with other nodes. */
   readonly fanout?: FanoutFactory | undefined;
+  /** Where steps are traced. */
+  readonly tracing?: Tracing | undefined;
+}
+
+/** What an effect follows from: the input, the occupant it meant, and when it came. */
+interface EffectCause {
+  readonly input: Input;
+  readonly meant: Occupant | undefined;
+  readonly received: number;
 }
 
 /** All tables of this process: loads them when a person connects, runs their effects, drops them when empty. */
@@ -121,14 +139,15 @@ export class Rooms {
     return this.peers?.isCutOff ?? false;
   }
 
-  async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
+  /** `meta` is added to what a new table has. */
+  async open(request: NewTableRequest, host: Person, meta: Pick<TableMeta, 'fillAt'> = {}): Promise<Parsed<string>> {
     const game = gameById(request.game);
     if (game === undefined) return tableRefusal('no-such-game');
     for (;;) {
       const code = Array.from({ length: TABLE_CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
       const table = newTable(request, game, code, host, this.env.seed());
       if (isRefusal(table)) return table;
-      const written = await this.setup.store.addTable(table.ok);
+      const written = await this.setup.store.addTable({ ...table.ok, meta: { ...table.ok.meta, ...meta } });
       if (written === 'stored') return { ok: code };
       if (written !== 'conflict') return tableRefusal('not-saved');
     }
@@ -161,13 +180,14 @@ export class Rooms {
     if (live.dropped) return;
     let effects: readonly Effect[];
     const meant = occupantMeant(input, live.room);
+    const received = performance.now();
     try {
-      effects = handleInput(live.room, input, performance.now());
+      effects = handleInput(live.room, input, received);
     } catch (error) {
       this.reloadFromLog(live, `a bug at the table, on ${input.type}`, error);
       return;
     }
-    for (const effect of effects) this.runEffect(live, effect, input, meant);
+    for (const effect of effects) this.runEffect(live, effect, { input, meant, received });
     this.setup.flush();
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.updateOccupancy(live);
   }
@@ -175,8 +195,7 @@ export class Rooms {
   /** Whether a match is over as far as this process knows: the store may not have it recorded yet. */
   hasEnded(match: string): boolean {
     if (this.setup.recorder.hasEnded(match)) return true;
-    for (const { room } of this.live.values()) if (room.running?.id === match) return isOver(room.running.stored.status);
-    return false;
+    return [...this.live.values()].some(({ room }) => storedPosition(room)?.match === match && outcomeOf(room) !== undefined);
   }
 
   /** A move is due at a table that may have no connections. */
@@ -259,9 +278,11 @@ export class Rooms {
       }),
       log: new MatchLog({
         ...shared,
-        stored: (match, step, entry, ms) => {
-          metrics.steps.inc({ game: room.game.id });
-          metrics.stepSeconds.observe({ game: room.game.id }, ms / 1000);
+        stored: (match, step, entry, times) => {
+          const game = room.game.id;
+          metrics.steps.inc({ game });
+          metrics.stepSeconds.observe({ game }, (times.stored - times.received) / 1000);
+          this.setup.tracing?.record(tracedStep(game, times));
           this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
         onConflict: () => metrics.conflicts.inc(),
@@ -277,17 +298,18 @@ export class Rooms {
     return live;
   }
 
-  private runEffect(live: LiveRoom, effect: Effect, input: Input, meant: Occupant | undefined): void {
+  private runEffect(live: LiveRoom, effect: Effect, { input, meant, received }: EffectCause): void {
     const { metrics } = this.setup;
     switch (effect.type) {
       case 'send':
         return this.setup.send(effect.to, effect.message);
       case 'append':
-        return void live.log.append(effect);
+        return void live.log.append(effect, received);
       case 'create':
       case 'save':
-        if (effect.type === 'save') this.setup.recorder.matchEnded(effect.table, finishedOutcome(live.room));
         return live.writer.write(effect, input, meant);
+      case 'match-ended':
+        return this.setup.recorder.matchEnded(effect.table, effect.outcome);
       case 'ask-bot':
         return this.thinkers.ask(effect.question, (decision) =>
           this.deliver(live, { type: 'bot-decision', ticket: effect.ticket, decision: decision }),
@@ -296,15 +318,18 @@ export class Rooms {
         return this.setTimer(live, effect.at);
       case 'notify-turn': {
         const { code, game } = live.room;
-        return this.setup.call(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
+        return this.setup.notify(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
       }
       case 'chat':
         return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
       case 'presence':
         return this.peers?.publish(live.room.code, { type: 'presence', handles: effect.handles });
+      case 'voice':
+      case 'voice-signal':
+        return this.peers?.publish(live.room.code, effect);
       case 'report-bug':
         metrics.problems.inc();
-        this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
+        this.setup.log.error({ table: live.room.code, match: lastMatch(live.room) }, effect.problem);
     }
   }
 
@@ -319,9 +344,9 @@ export class Rooms {
   private reloadFromLog(live: LiveRoom, problem: string, error?: unknown): void {
     if (live.dropped) return;
     this.setup.metrics.problems.inc();
-    this.setup.log.error({ table: live.room.code, match: live.room.match, err: error }, `${problem}: read again from the log`);
+    this.setup.log.error({ table: live.room.code, match: lastMatch(live.room), err: error }, `${problem}: read again from the log`);
     this.drop(live);
-    this.setup.evict([...live.room.connections.keys()]);
+    this.setup.evict(connectionIds(live.room));
   }
 
   private drop(live: LiveRoom): void {
@@ -337,8 +362,9 @@ export class Rooms {
   private sweep(): void {
     const now = performance.now();
     for (const live of this.live.values()) {
-      const soon = live.room.wakeAt !== null && live.room.wakeAt < now + IDLE_MS;
-      if (live.room.connections.size > 0 || hasUnstoredSteps(live.room) || live.writer.busy || soon) live.idleSince = now;
+      const { room, writer } = live;
+      const isBusy = isOccupied(room) || hasUnstoredSteps(room) || writer.busy || wakesBefore(room, now + IDLE_MS);
+      if (isBusy) live.idleSince = now;
       else if (now - live.idleSince > IDLE_MS) this.drop(live);
     }
   }

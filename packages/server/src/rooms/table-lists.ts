@@ -1,6 +1,16 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import type { TableSummary } from '@parlour/protocol';
-import { isConnectedAnywhere, isTurnKnown, liveTableSummary, ownsSeat, savedTableSummary, seatOwners } from '@parlour/table';
+import {
+  isConnectedAnywhere,
+  isOccupied,
+  isPublic,
+  isShownToFriends,
+  isTurnKnown,
+  liveTableSummary,
+  ownsSeat,
+  savedTableSummary,
+  seatOwners,
+} from '@parlour/table';
 import { cachedFor } from '../limits/cached-for.ts';
 import type { Store, TableAtStep, VersionedTable } from '../store/store.ts';
 import type { LiveRoom } from './live-room.ts';
@@ -27,13 +37,13 @@ export function tableLists(store: Store, live: ReadonlyMap<string, LiveRoom>, sh
 export async function publicTables({ live, shared, storedPublic }: TableLists, handle: string | undefined): Promise<TableSummary[]> {
   if (!shared) {
     const rooms = [...live.values()].map(({ room }) => room);
-    const open = rooms.filter((room) => room.visibility === 'public' && room.connections.size > 0);
+    const open = rooms.filter((room) => isPublic(room) && isOccupied(room));
     return open.slice(0, MAX_PUBLIC).map((room) => liveTableSummary(room, handle));
   }
   return (await storedPublic()).flatMap(({ table }) => {
     const room = live.get(table.code)?.room;
     const game = gameById(table.game);
-    if (room !== undefined) return room.visibility === 'public' ? liveTableSummary(room, handle) : [];
+    if (room !== undefined) return isPublic(room) ? liveTableSummary(room, handle) : [];
     return game === undefined ? [] : savedTableSummary(table, game);
   });
 }
@@ -45,7 +55,7 @@ export interface ListedTable {
 }
 
 /**
- * These tables as someone sees them. Tables that are not in memory are told from what is saved with them; only where the
+ * These tables as someone sees them. Of a table that is not in memory the saved form is read; only where the
  * log has gone on since is the match replayed.
  */
 export async function tablesFor(
@@ -56,17 +66,17 @@ export async function tablesFor(
 ): Promise<readonly ListedTable[]> {
   const asleep = codes.filter((code) => !live.has(code));
   const stored = asleep.length === 0 ? [] : await store.readTables(asleep);
-  const saved = new Map(stored.map((kept) => [kept.table.code, kept]));
+  const saved = new Map(stored.map((position) => [position.table.code, position]));
   const listed = await Promise.all(
     codes.map(async (code) => listSaved(saved.get(code), handle) ?? listLive(live.get(code) ?? (await find(code)), handle)),
   );
   return listed.flatMap((table) => table ?? []);
 }
 
-function listSaved(kept: TableAtStep | undefined, handle: string): ListedTable | undefined {
-  const game = gameById(kept?.table.game);
-  if (kept === undefined || game === undefined || !isTurnKnown(kept.table, kept.step)) return undefined;
-  return { summary: savedTableSummary(kept.table, game, handle, Date.now()), isSeated: seatOwners(kept.table).includes(handle) };
+function listSaved(position: TableAtStep | undefined, handle: string): ListedTable | undefined {
+  const game = gameById(position?.table.game);
+  if (position === undefined || game === undefined || !isTurnKnown(position.table, position.step)) return undefined;
+  return { summary: savedTableSummary(position.table, game, handle, Date.now()), isSeated: seatOwners(position.table).includes(handle) };
 }
 
 function listLive(live: LiveRoom | undefined, handle: string): ListedTable | undefined {
@@ -81,7 +91,7 @@ export async function tableSummaryForFriend(
 ): Promise<TableSummary | undefined> {
   const room = live.get(code)?.room;
   if (room !== undefined) {
-    const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnectedAnywhere(room, friend);
+    const shown = isShownToFriends(room) && isConnectedAnywhere(room, friend);
     return shown ? liveTableSummary(room, undefined) : undefined;
   }
   // It may be in the memory of another node.

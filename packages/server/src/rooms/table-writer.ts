@@ -1,6 +1,16 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
-import type { ClientMessage } from '@parlour/protocol';
-import { type Effect, type Input, type MatchHead, type Occupant, type Room, toSavedTable } from '@parlour/table';
+import {
+  type Effect,
+  holdsMatch,
+  type Input,
+  inputAgain,
+  inputBehind,
+  type MatchHead,
+  type Occupant,
+  type RepeatableInput,
+  type Room,
+  toSavedTable,
+} from '@parlour/table';
 import { type Store, StoreUnavailable, type VersionedTable, type WriteResult } from '../store/store.ts';
 
 const FIRST_RETRY_MS = 250;
@@ -21,12 +31,6 @@ export interface TableWriterSetup {
 
 type Job = Extract<Effect, { type: 'save' | 'create' }>;
 
-/** The input that changed the table, and the person a seat number stood for. */
-interface Cause {
-  readonly input: Input;
-  readonly meant: Occupant | undefined;
-}
-
 /**
  * Saves one table: one write at a time, the newest replaces a waiting one. Where another node was first,
  * its table is adopted, and the inputs of this node are applied again to it, so that no click is lost.
@@ -36,7 +40,7 @@ export class TableWriter {
   version: number;
   private readonly setup: TableWriterSetup;
   private next: Job | undefined;
-  private causes: Cause[] = [];
+  private causes: RepeatableInput[] = [];
   /** The newest version that another node announced. */
   private announcedVersion = 0;
   private working = false;
@@ -71,11 +75,11 @@ export class TableWriter {
       const rumour = this.announcedVersion;
       // A version announced during the read may be newer than the one read.
       this.announcedVersion = 0;
-      const kept = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
+      const saved = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
         this.announcedVersion = Math.max(this.announcedVersion, rumour);
         throw error;
       });
-      if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
+      if (saved !== undefined && saved.version > this.version) await this.adopt(saved, []);
     });
   }
 
@@ -108,13 +112,13 @@ export class TableWriter {
       const causes = this.causes;
       this.next = undefined;
       this.causes = [];
-      const { written, kept } = await this.outcomeOf(job);
+      const { written, saved } = await this.outcomeOf(job);
       if (written === 'stored') {
         tries = 0;
         this.version++;
         this.setup.stored(this.version, job.type === 'create' ? job.match : undefined);
         if (job.type === 'create') this.setup.deliver({ type: 'stored', ticket: job.ticket });
-      } else if (written === 'conflict') await this.adopt(kept, causes);
+      } else if (written === 'conflict') await this.adopt(saved, causes);
       else if (job.type === 'create') this.failedToCreate(job.ticket, causes);
       else {
         await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries++));
@@ -125,7 +129,7 @@ export class TableWriter {
   }
 
   /** The failed write may have replaced a save: that is still to be written. */
-  private failedToCreate(ticket: number, causes: readonly Cause[]): void {
+  private failedToCreate(ticket: number, causes: readonly RepeatableInput[]): void {
     this.setup.deliver({ type: 'failed', ticket });
     const others = causes.slice(0, -1);
     if (others.length === 0) return;
@@ -133,25 +137,25 @@ export class TableWriter {
     this.next ??= { type: 'save', table: toSavedTable(this.setup.room) };
   }
 
-  private async outcomeOf(job: Job): Promise<{ readonly written: WriteResult; readonly kept?: VersionedTable | undefined }> {
+  private async outcomeOf(job: Job): Promise<{ readonly written: WriteResult; readonly saved?: VersionedTable | undefined }> {
     const { store, room } = this.setup;
     const written = await (job.type === 'create'
       ? store.createMatch(job.match, job.table, this.version)
       : store.writeTable(job.table, this.version));
     if (written !== 'unknown') return { written };
-    const kept = await this.retryUntilAvailable(() => store.readTable(room.code));
-    if (kept?.version === this.version) return { written: 'failed' };
-    if (kept?.version === this.version + 1 && sameJson(kept.table, job.table)) return { written: 'stored' };
-    return { written: 'conflict', kept };
+    const saved = await this.retryUntilAvailable(() => store.readTable(room.code));
+    if (saved?.version === this.version) return { written: 'failed' };
+    if (saved?.version === this.version + 1 && sameJson(saved.table, job.table)) return { written: 'stored' };
+    return { written: 'conflict', saved };
   }
 
   /** Replaces the table with the stored one; then applies the inputs of this node again. */
-  private async adopt(known: VersionedTable | undefined, causes: readonly Cause[]): Promise<void> {
+  private async adopt(known: VersionedTable | undefined, causes: readonly RepeatableInput[]): Promise<void> {
     const { store, room, deliver, adopted, reloadFromLog } = this.setup;
-    const kept = known ?? (await this.retryUntilAvailable(() => store.readTable(room.code)));
-    if (kept === undefined) return reloadFromLog('the table is no longer stored');
-    const { table } = kept;
-    const shown = [room.running?.id, room.pendingMatch?.head.id].includes(table.match ?? '');
+    const saved = known ?? (await this.retryUntilAvailable(() => store.readTable(room.code)));
+    if (saved === undefined) return reloadFromLog('the table is no longer stored');
+    const { table } = saved;
+    const shown = table.match !== null && holdsMatch(room, table.match);
     const match =
       table.phase === 'lobby' || table.match === null || shown
         ? undefined
@@ -160,11 +164,11 @@ export class TableWriter {
     const again = [...causes, ...this.causes];
     this.next = undefined;
     this.causes = [];
-    this.version = kept.version;
+    this.version = saved.version;
     deliver({ type: 'table-saved-elsewhere', table, ...(match === undefined ? {} : { match }) });
     adopted();
     for (const cause of again) {
-      const input = asMeant(cause, room);
+      const input = inputAgain(cause, room);
       if (input !== undefined) deliver(input);
     }
   }
@@ -183,32 +187,3 @@ export class TableWriter {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** The input to apply again if this write is lost. Automatic changes happen again by themselves. */
-function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
-  if (job.type === 'create')
-    return room.pendingMatch === null ? undefined : { type: 'message', connection: room.pendingMatch.asker, message: { type: 'start' } };
-  if (input.type === 'connect') return { type: 'person-changed', person: input.person };
-  return input.type === 'message' || input.type === 'person-changed' || input.type === 'leave' || input.type === 'erase-person'
-    ? input
-    : undefined;
-}
-
-/** The occupant of the seat that a message names by its number. */
-export function occupantMeant(input: Input, { occupants }: Room): Occupant | undefined {
-  return input.type === 'message' && namesOccupant(input.message) ? occupants[input.message.seat] : undefined;
-}
-
-type OccupantMessage = ClientMessage & { readonly type: 'remove' | 'stand-in' | 'seat-code' };
-
-const namesOccupant = (message: ClientMessage): message is OccupantMessage =>
-  message.type === 'remove' || message.type === 'stand-in' || message.type === 'seat-code';
-
-/** The same input for the present table: the person meant may have another seat, or none. */
-function asMeant({ input, meant }: Cause, room: Room): Input | undefined {
-  if (input.type !== 'message' || !namesOccupant(input.message) || meant === undefined) return input;
-  const seat = room.occupants.findIndex((chair) => occupant(chair) === occupant(meant));
-  return seat < 0 ? undefined : { ...input, message: { ...input.message, seat } };
-}
-
-const occupant = (chair: Occupant): string => (chair.kind === 'bot' ? `bot ${chair.name}` : `person ${chair.person.handle}`);

@@ -3,12 +3,13 @@ import type { RetentionDays, ServerOptions } from '../config.ts';
 import { createMetrics } from '../metrics.ts';
 import { openStore } from '../store/open-storage.ts';
 import type { TidyReport } from '../store/store.ts';
-import { tidyAll, tidyLimits } from './retention.ts';
+import { firstKeptDay, tidyAll, tidyLimits } from './retention.ts';
 
 /** Deletes old tables and matches without a server. */
 export async function tidyStore(options: Pick<ServerOptions, 'data' | 'databaseUrl'>, days: RetentionDays): Promise<TidyReport> {
   const store = await openStore(options, pino({ level: 'warn' }), createMetrics());
   try {
+    await store.daily.dropBefore(firstKeptDay(days, Date.now()));
     return await tidyAll(store, tidyLimits(days, Date.now()), () => []);
   } finally {
     await store.close();

@@ -26,7 +26,7 @@ it('refuses to start while a match runs whose rules it does not know, and names 
   await keepMatch('known', 'AAAAA', 1);
   await keepMatch('strange', 'BBBBB', 7);
   const line = /^A running match follows rules .* not know: strange \(table BBBBB, thats-not-a-hat rules 7\)\. Run the version that began/;
-  await expect(start(false)).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(line) });
+  await expect(start(false)).rejects.toMatchObject({ name: 'StartupError', message: expect.stringMatching(line) });
   const store = sqliteStore(folder);
   expect(await store.readTable('BBBBB')).toMatchObject({ version: 2, table: { phase: 'playing' } });
   await store.close();

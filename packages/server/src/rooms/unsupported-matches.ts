@@ -17,8 +17,8 @@ export async function handleUnsupportedMatches(store: Store, setAside: boolean, 
   if (!setAside) throw new StartupError(complaint(foreign));
   for (const match of foreign) {
     log.warn(match, 'a match under rules that are not known here is set aside');
-    const kept = await store.readTable(match.table);
-    if (kept !== undefined) await store.writeTable({ ...kept.table, phase: 'lobby', match: null }, kept.version);
+    const saved = await store.readTable(match.table);
+    if (saved !== undefined) await store.writeTable({ ...saved.table, phase: 'lobby', match: null }, saved.version);
     await store.quarantine(match.id, `rules version ${match.rulesVersion} of ${match.game} is not known`);
   }
 }

@@ -1,16 +1,18 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, type ServerMessage, tableRefusal } from '@parlour/protocol';
-import { type Blocks, type ConnectionId, hasHostPowers, ownsSeat } from '@parlour/table';
+import { type ConnectionId, connectionCount, hasHostPowers, ownsSeat, personOn } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
 import { type TokenBucket, TokenBuckets } from '../limits/token-bucket.ts';
+import type { TurnBudget } from '../limits/turn-budget.ts';
 import type { Metrics } from '../metrics.ts';
 import type { BanList } from '../moderation/ban-list.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ProfileStore } from '../store/profile-store.ts';
+import { type Connection, GOING_AWAY, POLICY, sendBye, type Visitor } from './connection.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
@@ -24,44 +26,9 @@ const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage))
 const FAREWELL_MS = 1000;
 /** Messages to one socket in one event loop turn are joined up to this many bytes. */
 const ONE_PIECE = 4096;
+/** A piece of incoming bytes that is read at once. */
+const MAX_PIECE = 64 * 1024;
 const HOUR_SECONDS = 3600;
-const GOING_AWAY = 1001;
-const POLICY = 1008;
-const TRY_AGAIN = 1013;
-
-/** Who comes to a table by a new socket. */
-interface Visitor {
-  readonly person: Person;
-  readonly address: string;
-  readonly live: LiveRoom;
-  readonly blocks: Blocks;
-  readonly invited: boolean;
-}
-
-interface Connection {
-  readonly id: ConnectionId;
-  readonly socket: WebSocket;
-  /** The stream under the socket. Frames are encoded once for all receivers and written here. */
-  readonly stream: Duplex;
-  /** What is sent at the end of this event loop turn. */
-  unsent: Buffer | null;
-  readonly handle: string;
-  /** As limits count it, and as it is. */
-  readonly address: string;
-  readonly from: string;
-  readonly live: LiveRoom;
-  /** The person's and the address's buckets: all must have tokens left. */
-  readonly messages: readonly TokenBucket[];
-  readonly bytes: readonly TokenBucket[];
-  readonly moves: readonly TokenBucket[];
-  refusalsLeft: number;
-  heard: boolean;
-  /** A sign of life was asked for. */
-  probed: boolean;
-  readonly meter: FrameMeter;
-  /** Since when a message or frame has been unfinished. */
-  unfinishedSince: number | null;
-}
 
 /** All sockets of this process: incoming bytes are measured and parsed, and clients that do not read are disconnected. */
 export class Connections {
@@ -73,6 +40,9 @@ export class Connections {
   private readonly moves: readonly [TokenBuckets, TokenBuckets];
   private readonly limits: Limits;
   private readonly metrics: Metrics;
+  /** More frames in one chunk than may be sent and refused before a socket is closed are a flood. */
+  private readonly framesPerChunk: number;
+  private readonly turns: TurnBudget;
   private readonly pongs = new PongSchedule<Connection>((connection) => this.write(connection, PONG));
   private readonly silence: NodeJS.Timeout;
   private readonly cutter: NodeJS.Timeout;
@@ -80,8 +50,9 @@ export class Connections {
   private lastFrame: { readonly frame: Frame | null; readonly text: string } = { frame: null, text: '' };
   private made = 0;
 
-  constructor(limits: Limits, metrics: Metrics) {
+  constructor(limits: Limits, metrics: Metrics, turns: TurnBudget) {
     this.limits = limits;
+    this.turns = turns;
     const { messagesPerSecond, bytesPerSecond, movesPerHour, peoplePerAddress, burstSeconds } = limits;
     const both = (perSecond: number, seconds = burstSeconds): [TokenBuckets, TokenBuckets] => [
       new TokenBuckets(perSecond, perSecond * seconds),
@@ -90,6 +61,7 @@ export class Connections {
     this.messages = both(messagesPerSecond);
     this.bytes = both(bytesPerSecond);
     this.moves = both(movesPerHour / HOUR_SECONDS, HOUR_SECONDS);
+    this.framesPerChunk = messagesPerSecond * burstSeconds + PATIENCE;
     this.metrics = metrics;
     this.silence = setInterval(() => this.probeSilent(), SILENCE_MS);
     this.silence.unref();
@@ -103,7 +75,7 @@ export class Connections {
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
       (this.perAddress.get(rateLimitKey(address)) ?? 0) < socketsPerAddress &&
-      (live.room.connections.size < socketsPerTable || ownsSeat(live.room, handle) || hasHostPowers(live.room, handle))
+      (connectionCount(live.room) < socketsPerTable || ownsSeat(live.room, handle) || hasHostPowers(live.room, handle))
     );
   }
 
@@ -128,13 +100,13 @@ export class Connections {
       bytes: allowed(this.bytes),
       moves: allowed(this.moves),
       refusalsLeft: PATIENCE,
-      heard: true,
+      received: true,
       probed: false,
       meter,
+      framesLeft: 0,
       unfinishedSince: null,
     };
-    // Bytes that came with the upgrade were put back by ws, and arrive again here.
-    stream.prependListener('data', (chunk: Buffer) => this.measure(connection, chunk));
+    this.readFrom(connection);
     this.all.set(connection.id, connection);
     count(this.perPerson, person.handle, 1);
     count(this.perAddress, address, 1);
@@ -142,7 +114,7 @@ export class Connections {
     socket.on('message', (data: Buffer, isBinary: boolean) => this.onMessage(rooms, connection, data, isBinary));
     socket.on('ping', (data: Buffer) => this.answerPing(connection, data));
     socket.on('pong', () => {
-      connection.heard = true;
+      connection.received = true;
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.remove(rooms, connection));
@@ -238,7 +210,7 @@ export class Connections {
   /** Closes the sockets of people who were banned meanwhile. */
   closeBanned(bans: BanList): void {
     for (const { id, socket, from, handle, live } of this.all.values()) {
-      const person = live.room.connections.get(id) ?? { handle, name: '' };
+      const person = personOn(live.room, id) ?? { handle, name: '' };
       const refused = bans.refusalFor({ address: from, person });
       if (refused !== undefined) sendBye(socket, tableRefusal(refused), false, POLICY);
     }
@@ -282,20 +254,34 @@ export class Connections {
     return messages.every((left) => left.take(1, now)) && bytes.every((left) => left.take(size, now));
   }
 
-  /** Called before ws reads the bytes: ws reports whole messages only. */
-  private measure(connection: Connection, chunk: Buffer): void {
+  /** Bytes that came with the upgrade were put back by ws, and arrive here too. */
+  private readFrom(connection: Connection): void {
+    const { stream } = connection;
+    this.turns.share(stream, MAX_PIECE, (piece, listeners) => {
+      const accepted = this.measure(connection, piece);
+      for (const listener of listeners) listener.call(stream, piece.subarray(0, accepted));
+      if (accepted < piece.length) this.shutOut(connection, tableRefusal('too-many-messages'));
+    });
+  }
+
+  /** How many bytes ws may read: it reports whole messages only, and would read on after a socket was closed. */
+  private measure(connection: Connection, chunk: Buffer): number {
     const { meter } = connection;
-    meter.read(chunk);
+    connection.framesLeft = this.framesPerChunk;
+    if (connection.refusalsLeft <= 0) return 0;
+    const accepted = meter.read(chunk);
     if (!meter.isUnfinished) connection.unfinishedSince = null;
     else connection.unfinishedSince ??= performance.now();
+    return accepted;
   }
 
   /** Messages in one frame and pings are counted when handled; every other frame here. */
-  private countFrame(connection: Connection, { isFragment, isPong, beginsMessage, bytes }: FrameHead): void {
+  private countFrame(connection: Connection, { isFragment, isPong, beginsMessage, bytes }: FrameHead): boolean {
+    if (--connection.framesLeft < 0) return false;
     if (beginsMessage) connection.unfinishedSince = performance.now();
-    if (!isFragment && !isPong) return;
-    if (this.isAllowed(connection, bytes)) return;
+    if ((!isFragment && !isPong) || this.isAllowed(connection, bytes)) return true;
     this.refuse(connection, tableRefusal('too-many-messages'));
+    return connection.refusalsLeft > 0;
   }
 
   /** Disconnects clients whose message is not finished in time. */
@@ -311,15 +297,15 @@ export class Connections {
   /** A ping counts as a message, and a client that does not read gets no answer. */
   private answerPing(connection: Connection, data: Buffer): void {
     if (!this.reads(connection)) return;
-    connection.heard = true;
+    connection.received = true;
     if (this.isAllowed(connection, data.length)) connection.socket.pong(data);
     else this.refuse(connection, tableRefusal('too-many-messages'));
   }
 
   private onMessage(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
-    // A client that was told to go is ignored.
+    // A client that is being disconnected is ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
-    connection.heard = true;
+    connection.received = true;
     if (isBinary) return this.refuse(connection, tableRefusal('malformed-message', { expected: 'text' }));
     if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, tableRefusal('message-too-large', { most: MAX_MESSAGE_BYTES }));
     if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'));
@@ -360,11 +346,11 @@ export class Connections {
   /** Visible pages ping by themselves: only the others are asked. */
   private probeSilent(): void {
     for (const connection of this.all.values()) {
-      const { heard, probed, socket } = connection;
-      if (!heard && probed) socket.terminate();
-      else if (!heard) socket.ping();
-      connection.probed = !heard;
-      connection.heard = false;
+      const { received, probed, socket } = connection;
+      if (!received && probed) socket.terminate();
+      else if (!received) socket.ping();
+      connection.probed = !received;
+      connection.received = false;
     }
   }
 }
@@ -372,13 +358,6 @@ export class Connections {
 function takeAll(buckets: readonly TokenBucket[]): boolean {
   const now = performance.now();
   return buckets.every((left) => left.take(1, now));
-}
-
-/** Sends the last message on a socket. */
-export function sendBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
-  if (socket.readyState !== socket.OPEN) return;
-  socket.send(JSON.stringify({ type: 'bye', refusal, again } satisfies ServerMessage));
-  socket.close(code);
 }
 
 function count(counts: Map<string, number>, key: string, change: 1 | -1): void {

@@ -16,15 +16,15 @@ export interface FrameHead {
   readonly bytes: number;
 }
 
-/** Follows the frames in a client's bytes, and reports each as soon as its head is complete. Payloads are not read. */
+/** Follows the frames in a client's bytes, and reports each as soon as its head is complete, until one is refused. Payloads are not read. */
 export class FrameMeter {
-  private readonly onFrame: (head: FrameHead) => void;
+  private readonly onFrame: (head: FrameHead) => boolean;
   private head: number[] = [];
   private needed = 2;
   private payloadLeft = 0;
   private inMessage = false;
 
-  constructor(onFrame: (head: FrameHead) => void) {
+  constructor(onFrame: (head: FrameHead) => boolean) {
     this.onFrame = onFrame;
   }
 
@@ -33,7 +33,8 @@ export class FrameMeter {
     return this.inMessage || this.payloadLeft > 0 || this.head.length > 0;
   }
 
-  read(chunk: Buffer): void {
+  /** How many bytes come before the first refused frame. */
+  read(chunk: Buffer): number {
     let at = 0;
     while (at < chunk.length) {
       if (this.payloadLeft > 0) {
@@ -44,11 +45,14 @@ export class FrameMeter {
       }
       this.head.push(chunk[at++] as number);
       if (this.head.length === 2) this.needed = headBytes(this.head[1] as number);
-      if (this.head.length >= this.needed) this.begin();
+      if (this.head.length < this.needed) continue;
+      const beganAt = at - this.head.length;
+      if (!this.begin()) return Math.max(0, beganAt);
     }
+    return at;
   }
 
-  private begin(): void {
+  private begin(): boolean {
     const [first = 0, second = 0] = this.head;
     const opcode = first & OPCODE;
     const isFinal = (first & FINAL) !== 0;
@@ -59,7 +63,7 @@ export class FrameMeter {
     this.head = [];
     this.needed = 2;
     if (isFragment) this.inMessage = !isFinal;
-    this.onFrame({
+    return this.onFrame({
       isFragment,
       isPong: opcode === PONG,
       beginsMessage: isFragment && opcode !== CONTINUATION,

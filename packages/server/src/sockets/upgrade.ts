@@ -11,7 +11,8 @@ import type { BanList } from '../moderation/ban-list.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
-import { type Connections, sendBye } from './connections.ts';
+import { sendBye } from './connection.ts';
+import type { Connections } from './connections.ts';
 
 /** More than a message may have, so that a sender of too much still receives the reason. */
 const MAX_PAYLOAD = 64 * 1024;

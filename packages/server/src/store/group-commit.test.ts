@@ -19,20 +19,20 @@ function slowDisk() {
 
 it('reports a write only after the disk has it', async () => {
   const { commits, syncs, done } = slowDisk();
-  const heard: string[] = [];
-  void commits.write(() => 'stored').then((written) => heard.push(written));
+  const received: string[] = [];
+  void commits.write(() => 'stored').then((written) => received.push(written));
   await turn();
   await turn();
-  expect({ done, heard }).toEqual({ done: ['begin', 'commit'], heard: [] });
+  expect({ done, received }).toEqual({ done: ['begin', 'commit'], received: [] });
   syncs[0]?.();
   await turn();
-  expect(heard).toEqual(['stored']);
+  expect(received).toEqual(['stored']);
 });
 
 it('requests during a sync share one commit, even if a read has to see them sooner', async () => {
   const { commits, syncs, done, reports } = slowDisk();
-  const heard: number[] = [];
-  const write = (n: number) => void commits.write(() => 'stored').then(() => heard.push(n));
+  const received: number[] = [];
+  const write = (n: number) => void commits.write(() => 'stored').then(() => received.push(n));
   write(1);
   await turn();
   write(2);
@@ -44,15 +44,15 @@ it('requests during a sync share one commit, even if a read has to see them soon
   expect(done).toEqual(['begin', 'commit', 'begin', 'commit']);
   syncs[0]?.();
   await turn();
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
   syncs[1]?.();
   await turn();
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   const settled = commits.settle();
   await turn();
   syncs[2]?.();
   await settled;
-  expect(heard).toEqual([1, 2, 3, 4]);
+  expect(received).toEqual([1, 2, 3, 4]);
   expect(reports.map(({ writes }) => writes)).toEqual([1, 2, 1]);
 });
 

@@ -2,6 +2,8 @@ import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import { addEntry, type MatchHead, type SavedTable, type StoredEntry, seatOwners } from '@parlour/table';
 import { newSessionKey } from '../identity/sessions.ts';
+import { byHandle } from './by-handle.ts';
+import { sqlDailyStore } from './daily-store.ts';
 import { dueAt } from './due-at.ts';
 import { GroupCommit } from './group-commit.ts';
 import { InMemoryLeadership } from './in-memory-leadership.ts';
@@ -32,7 +34,7 @@ export function memoryStore(now: () => number = Date.now): Store {
   const subscriptions = new Map<string, { readonly handle: string; readonly subscription: Subscription }>();
   const ofPerson = (handle: string) =>
     [...subscriptions.values()]
-      .filter((kept) => kept.handle === handle)
+      .filter((saved) => saved.handle === handle)
       .map(({ subscription }) => subscription)
       .toReversed();
   const leases = new InMemoryLeadership();
@@ -40,23 +42,23 @@ export function memoryStore(now: () => number = Date.now): Store {
   // Answers come in a later turn, as those of a disk do.
   const commits = new GroupCommit(NO_TRANSACTIONS, () => {});
 
-  const keep = (table: SavedTable, expectedVersion: number): WriteResult => {
+  const save = (table: SavedTable, expectedVersion: number): WriteResult => {
     if ((tables.get(table.code)?.version ?? 0) !== expectedVersion) return 'conflict';
     tables.delete(table.code);
     tables.set(table.code, { table, version: expectedVersion + 1, at: now() });
     return 'stored';
   };
-  const latest = (wanted: (kept: TimedTable) => boolean) => {
+  const latest = (wanted: (saved: TimedTable) => boolean) => {
     commits.flush();
     return [...tables.values()].filter(wanted).toReversed();
   };
-  const codes = (wanted: (kept: TimedTable) => boolean) => latest(wanted).map(({ table }) => table.code);
+  const codes = (wanted: (saved: TimedTable) => boolean) => latest(wanted).map(({ table }) => table.code);
   const atStep = (wanted: readonly string[]) => {
     commits.flush();
     return wanted.flatMap((code) => {
-      const kept = tables.get(code);
-      if (kept === undefined) return [];
-      const { table, version } = kept;
+      const saved = tables.get(code);
+      if (saved === undefined) return [];
+      const { table, version } = saved;
       return [{ table, version, step: matches.get(table.match ?? '')?.entries.length ?? 0 }];
     });
   };
@@ -69,9 +71,14 @@ export function memoryStore(now: () => number = Date.now): Store {
   return {
     profiles: sqlProfileStore(runner),
     moderation: sqlModerationStore(runner),
+    daily: sqlDailyStore(runner),
     readPerson: async (handle) => {
       commits.flush();
       return people.get(handle);
+    },
+    readPeople: async (handles) => {
+      commits.flush();
+      return byHandle(handles.flatMap((handle) => people.get(handle) ?? []));
     },
     writePerson: (person) =>
       commits.write(() => {
@@ -83,12 +90,12 @@ export function memoryStore(now: () => number = Date.now): Store {
         people.delete(handle);
         return 'stored';
       }),
-    addTable: (table) => commits.write(() => keep(table, 0)),
-    writeTable: (table, expectedVersion) => commits.write(() => keep(table, expectedVersion)),
+    addTable: (table) => commits.write(() => save(table, 0)),
+    writeTable: (table, expectedVersion) => commits.write(() => save(table, expectedVersion)),
     readTable: async (code) => {
       commits.flush();
-      const kept = tables.get(code);
-      return kept === undefined ? undefined : { table: kept.table, version: kept.version };
+      const saved = tables.get(code);
+      return saved === undefined ? undefined : { table: saved.table, version: saved.version };
     },
     readTables: async (wanted) => atStep(wanted),
     tablePositions: async (wanted) =>
@@ -117,7 +124,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     createMatch: (head, table, expectedVersion) =>
       commits.write(() => {
         if (matches.has(head.id)) return 'conflict';
-        const written = keep(table, expectedVersion);
+        const written = save(table, expectedVersion);
         if (written === 'stored') matches.set(head.id, { head, entries: [] });
         return written;
       }),
@@ -151,11 +158,11 @@ export function memoryStore(now: () => number = Date.now): Store {
     heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     claimLeadership: async (node, wanted) => leases.lead(node, wanted),
     releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
-    tidy: async (before, kept) => {
+    tidy: async (before, inUse) => {
       commits.flush();
       let [goneTables, goneMatches] = [0, 0];
       for (const [code, { table, at }] of tables) {
-        if (kept.includes(code) || at >= (table.phase === 'playing' ? before.abandoned : before.lobbies)) continue;
+        if (inUse.includes(code) || at >= (table.phase === 'playing' ? before.abandoned : before.lobbies)) continue;
         tables.delete(code);
         goneTables++;
         if (table.phase === 'playing' && table.match !== null && matches.delete(table.match)) goneMatches++;

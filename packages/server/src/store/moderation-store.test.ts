@@ -32,12 +32,12 @@ it('an operator writes to the file of a running server, and both find what the o
   await store.close();
 });
 
-it('an operator is told where there is no data, or data of another version', async () => {
+it('an operator gets a message where there is no data, or data of another version', async () => {
   await expect(openModeration({ data: join(root, 'nowhere') })).rejects.toThrow(/no server data/);
   const data = folder();
   await sqliteStore(data).close();
   const database = new DatabaseSync(join(data, 'parlour.sqlite'));
-  database.exec('pragma user_version = 1');
+  database.exec('pragma user_version = 0');
   await expect(openModeration({ data })).rejects.toThrow(/older Parlour/);
   database.exec('pragma user_version = 99');
   database.close();

@@ -2,7 +2,7 @@ import type { ReportReason } from '@parlour/protocol';
 import { type SqlRow, type SqlRunner, type SqlScript, sql } from './sql-script.ts';
 import type { WriteResult } from './store.ts';
 
-/** What one person told the operator about another, or about a table. */
+/** A report of one person to the operator about another, or about a table. */
 export interface Report {
   readonly id: string;
   readonly at: number;

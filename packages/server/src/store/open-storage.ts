@@ -5,6 +5,7 @@ import type { ServerOptions } from '../config.ts';
 import { throttled } from '../limits/throttled.ts';
 import type { Metrics } from '../metrics.ts';
 import { handleUnsupportedMatches } from '../rooms/unsupported-matches.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { CommitReport } from './group-commit.ts';
 import { memoryStore } from './memory-store.ts';
 import { postgresStore, type ReadWatch } from './postgres/postgres-store.ts';
@@ -17,12 +18,9 @@ export interface Storage {
   readonly fanout: FanoutFactory | undefined;
 }
 
-export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics): Promise<Storage> {
+export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics, tracing: Tracing | undefined): Promise<Storage> {
   const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
-  if (databaseUrlOf(options) !== '' && redisUrlOf(options) === '') {
-    log.warn('without PARLOUR_REDIS_URL, nodes that share this database look into it every second for what others did');
-  }
-  const store = await openStore(options, log, metrics);
+  const store = await openStore(options, log, metrics, tracing);
   try {
     await handleUnsupportedMatches(store, options.setAside ?? false, log);
   } catch (error) {
@@ -30,12 +28,15 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
     await store.close();
     throw error;
   }
+  if (databaseUrlOf(options) !== '' && redisUrlOf(options) === '') {
+    log.warn('without PARLOUR_REDIS_URL, nodes that share this database look into it every second for what others did');
+  }
   return { store, fanout };
 }
 
-export function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+export function openStore(options: ServerOptions, log: Logger, metrics: Metrics, tracing?: Tracing): Store | Promise<Store> {
   const sayFailed = throttled<{ error: unknown; writes: number }>(({ error, writes }, times) =>
-    log.error({ err: error, writes, times }, 'a commit was not kept: those who asked were told so'),
+    log.error({ err: error, writes, times }, 'a commit was not stored: its writers were refused'),
   );
   const watch: ReadWatch = {
     failed: () => metrics.failedReads.inc(),
@@ -43,6 +44,8 @@ export function openStore(options: ServerOptions, log: Logger, metrics: Metrics)
   };
   const report = ({ writes, seconds, error }: CommitReport) => {
     metrics.commitSeconds.observe(seconds);
+    const to = performance.now();
+    tracing?.record({ name: 'commit', from: to - seconds * 1000, to, attributes: { writes }, failed: error !== undefined });
     if (error === undefined) return;
     metrics.failedCommits.inc();
     sayFailed({ error, writes });

@@ -15,8 +15,8 @@ const finished = (match: string, changes: Partial<FinishedMatch> = {}): Finished
     { name: 'Bob', avatar: 'beard', bot: null },
   ],
   participations: [
-    { seat: 0, handle: 'ann', place: 1, score: 3, left: false, memory: [[2, 1]] },
-    { seat: 1, handle: 'bob', place: 2, score: -1, left: false, memory: [] },
+    { seat: 0, handle: 'ann', place: 1, score: 3, left: false, memory: [[2, 1]], honours: [] },
+    { seat: 1, handle: 'bob', place: 2, score: -1, left: false, memory: [], honours: [] },
   ],
   rated: true,
   ...changes,
@@ -96,8 +96,8 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
         finished(match, {
           at,
           participations: [
-            { seat: 0, handle: 'ann', place: 1, score: 3, left: false, memory: [] },
-            { seat: 1, handle: other, place: 2, score: 1, left: false, memory: [] },
+            { seat: 0, handle: 'ann', place: 1, score: 3, left: false, memory: [], honours: [] },
+            { seat: 1, handle: other, place: 2, score: 1, left: false, memory: [], honours: [] },
           ],
         });
       for (const match of ['m1', 'm2', 'm3']) await profiles.recordResult(against(match, 'bob'), weighed);
@@ -127,6 +127,28 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(await profiles.skillsOf('ann')).toMatchObject([{ games: 1 }]);
     });
 
+    it('keeps honours, and counts who was ahead of whom where both stayed', async () => {
+      const [first, second] = finished('m1').participations;
+      if (first === undefined || second === undefined) throw new Error('no participations');
+      await profiles.recordResult(finished('m1', { at: 1, participations: [{ ...first, honours: ['sharpestEye'] }, second] }), rate);
+      await profiles.recordResult(
+        finished('m2', {
+          at: 2,
+          participations: [
+            { ...first, place: 2 },
+            { ...second, place: 1 },
+          ],
+        }),
+        rate,
+      );
+      await profiles.recordResult(finished('m3', { at: 3 }), rate);
+      await profiles.recordResult(finished('m4', { at: 4, participations: [first, { ...second, left: true }] }), rate);
+      await profiles.recordSeats('m5', 'thats-not-a-hat', ['ann', 'bob']);
+      expect((await profiles.participationsOf('ann')).map(({ honours }) => honours)).toEqual([['sharpestEye'], [], [], []]);
+      expect(await profiles.coPlayersOf('ann', 5)).toEqual([{ handle: 'bob', games: 4, ahead: 2, behind: 1 }]);
+      expect(await profiles.coPlayersOf('bob', 5)).toEqual([{ handle: 'ann', games: 4, ahead: 1, behind: 2 }]);
+    });
+
     it('rates by the earlier skills, and leaves skills alone otherwise', async () => {
       await profiles.recordResult(finished('m1'), rate);
       await profiles.recordResult(finished('m2', { rated: false }), rate);
@@ -146,10 +168,10 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       await profiles.recordResult(finished('m2', { at: 20 }), rate);
       const games = await profiles.gamesOf('ann', 100, 10);
       expect(games.map(({ match }) => match)).toEqual(['m2', 'm1']);
-      expect(games[0]).toMatchObject({ seat: 0, place: 1, score: 3, left: false, memory: [[2, 1]], at: 20 });
+      expect(games[0]).toMatchObject({ seat: 0, place: 1, score: 3, left: false, memory: [[2, 1]], honours: [], at: 20 });
       expect(games[0]?.players.map((player) => player.name)).toEqual(['Ann', 'Bob']);
       expect((await profiles.gamesOf('ann', 20, 10)).map(({ match }) => match)).toEqual(['m1']);
-      expect(await profiles.coPlayersOf('ann', 5)).toEqual([{ handle: 'bob', games: 2 }]);
+      expect(await profiles.coPlayersOf('ann', 5)).toMatchObject([{ handle: 'bob', games: 2 }]);
     });
 
     it('gives a friend code to one person only', async () => {

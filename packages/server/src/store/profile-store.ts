@@ -42,7 +42,7 @@ export interface StoredSession {
   readonly proved: number | null;
 }
 
-/** What other devices of a person are told about. */
+/** A change that the other devices of a person are notified of. */
 export interface SecurityEvent {
   readonly at: number;
   readonly kind: SecurityEventKind;
@@ -60,6 +60,8 @@ export interface Participation {
   readonly left: boolean;
   /** How far back they had to remember, and whether they did; null for other games. */
   readonly memory: readonly (readonly [back: number, right: 0 | 1])[] | null;
+  /** The names of the honours they earned. */
+  readonly honours: readonly string[];
 }
 
 export interface FinishedMatch {
@@ -70,6 +72,8 @@ export interface FinishedMatch {
   readonly participations: readonly Participation[];
   /** The match changes the skills of all players. */
   readonly rated: boolean;
+  /** The day whose deal it was. */
+  readonly daily?: string;
   /** Also between people of one address, as in tests. */
   readonly allowSameAddress?: boolean;
 }
@@ -83,6 +87,14 @@ export interface PastParticipation extends Participation {
 
 export interface PastGame extends PastParticipation {
   readonly players: readonly Player[];
+}
+
+/** How often two people met, and who had the better place in the matches that neither of them left. */
+export interface HeadToHead {
+  readonly handle: string;
+  readonly games: number;
+  readonly ahead: number;
+  readonly behind: number;
 }
 
 /** A person's skill at a game, and its uncertainty. `points` are shown and ranked. */
@@ -168,7 +180,7 @@ export interface ProfileStore {
   gamesOf(handle: string, before: number, limit: number): Promise<readonly PastGame[]>;
   participationsOf(handle: string): Promise<readonly PastParticipation[]>;
   /** The most frequent co-players of a person. */
-  coPlayersOf(handle: string, limit: number): Promise<readonly { readonly handle: string; readonly games: number }[]>;
+  coPlayersOf(handle: string, limit: number): Promise<readonly HeadToHead[]>;
   skillsOf(handle: string): Promise<readonly RankedSkill[]>;
   ladder(game: string, limit: number): Promise<readonly RankedSkill[]>;
 

@@ -1,5 +1,6 @@
 import type { Player } from '@parlour/protocol';
 import type { MatchHead } from '@parlour/table';
+import { eraseAttempts } from './daily/attempts.ts';
 import * as credentials from './profile/credentials.ts';
 import * as friendships from './profile/friendships.ts';
 import * as results from './profile/match-results.ts';
@@ -72,28 +73,28 @@ export function anonymizePlayer(head: MatchHead, seat: number): MatchHead {
   return { ...head, players: head.players.with(seat, results.DELETED_PLAYER), ...(handles === undefined ? {} : { handles }) };
 }
 
+/** The tables whose rows belong to one person, by the column `handle`. */
+const TABLES_BY_HANDLE = `passkeys phrases one_time_secrets participations ratings friend_codes sessions security_events`.split(' ');
+
 function* erase(handle: string, at: number): SqlScript<WriteResult> {
-  yield sql('insert into gone (handle, at) values (?1, ?2) on conflict do nothing', handle, at);
-  const played = yield sql(
-    'select finished.match as match, seat, players from sittings join finished on finished.match = sittings.match where handle = ?1',
-    handle,
-  );
+  yield sql('insert into deleted_people (handle, at) values (?1, ?2) on conflict do nothing', handle, at);
+  const played = yield sql('select match, seat, players from participations join match_results using (match) where handle = ?1', handle);
   for (const { match = null, seat, players } of played) {
     const nameless = (JSON.parse(String(players)) as readonly Player[]).map((player, index) =>
       index === Number(seat) ? results.DELETED_PLAYER : player,
     );
-    yield sql('update finished set players = ?2 where match = ?1', match, JSON.stringify(nameless));
+    yield sql('update match_results set players = ?2 where match = ?1', match, JSON.stringify(nameless));
   }
-  for (const table of ['passkeys', 'phrases', 'tickets', 'sittings', 'ratings', 'friend_codes', 'sessions', 'security_events'])
-    yield sql(`delete from ${table} where handle = ?1`, handle);
-  yield sql('delete from ties where one = ?1 or other = ?1', handle);
+  for (const table of TABLES_BY_HANDLE) yield sql(`delete from ${table} where handle = ?1`, handle);
+  yield sql('delete from relations where handle = ?1 or other = ?1', handle);
   yield sql('delete from rating_pairs where one = ?1 or other = ?1', handle);
-  yield sql('delete from friend_invitations where guest = ?1 or host = ?1', handle);
+  yield sql('delete from friend_invitations where invited = ?1 or inviter = ?1', handle);
+  yield* eraseAttempts(handle);
   yield sql('delete from reports where reporter = ?1 or handle = ?1', handle);
   return 'stored';
 }
 
 function* isGone(handle: string): SqlScript<boolean> {
-  const rows = yield sql('select 1 as found from gone where handle = ?1', handle);
+  const rows = yield sql('select 1 as found from deleted_people where handle = ?1', handle);
   return rows.length > 0;
 }

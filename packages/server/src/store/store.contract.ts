@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import { type MatchHead, newTableMeta, type SavedTable, type StoredEntry } from '@parlour/table';
@@ -86,6 +87,13 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readPerson('ann')).toEqual({ ...ANN, name: 'Annie' });
     });
 
+    it('reads many people at once, and only those that exist', async () => {
+      const bob = { ...ANN, handle: 'bob', name: 'Bob' };
+      await Promise.all([store.writePerson(ANN), store.writePerson(bob), store.writePerson({ ...ANN, handle: 'eve' })]);
+      expect(await store.readPeople(['bob', 'nobody', 'ann'])).toEqual(new Map([ANN, bob].map((person) => [person.handle, person])));
+      expect(await store.readPeople([])).toEqual(new Map());
+    });
+
     it('gives a code to one table only', async () => {
       expect(await Promise.all([store.addTable(tableOf('ABCDE')), store.addTable(tableOf('ABCDE', { host: 'bob' }))])).toEqual([
         'stored',
@@ -125,7 +133,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     });
 
     it('finds the tables at which a bot plays for a person, unless the host removed them', async () => {
-      const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', owner: ANN, since: 3 }] as const;
+      const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', temperament: 'bold', owner: ANN, since: 3 }] as const;
       await store.addTable(tableOf('AAAAA', { occupants: chairs }));
       await store.addTable(tableOf('BBBBB', { occupants: chairs, bannedFromSeats: ['ann'] }));
       expect(await store.tablesOf('ann', 10)).toEqual(['AAAAA']);
@@ -263,7 +271,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await store.heartbeat('a', 300);
       await store.claimLeadership('a', ['AAAAA']);
       expect(await store.claimLeadership('b', ['AAAAA'])).toEqual([]);
-      while ((await store.claimLeadership('b', ['AAAAA'])).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await expect.poll(() => store.claimLeadership('b', ['AAAAA']), { timeout: 10_000 }).toEqual(['AAAAA']);
       await store.heartbeat('a', 60_000);
       expect(await store.claimLeadership('a', ['AAAAA'])).toEqual([]);
     });
@@ -287,7 +295,8 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     it('lists public tables that are led and not over, the latest first', async () => {
       for (const code of ['AAAAA', 'BBBBB', 'CCCCC']) {
         await store.addTable(tableOf(code, { visibility: 'public' }));
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        const at = Date.now();
+        while (Date.now() === at) await turn();
       }
       await store.addTable(tableOf('DDDDD'));
       await store.addTable(tableOf('FFFFF', { visibility: 'public', phase: 'over' }));
@@ -328,9 +337,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await store.dropSubscription(browser('two').endpoint);
       expect(await store.subscriptionsOf('ann')).toEqual([]);
       for (let count = 0; count <= MAX_SUBSCRIPTIONS; count++) await store.addSubscription('cid', browser(`many ${count}`));
-      const kept = (await store.subscriptionsOf('cid')).map(({ endpoint }) => endpoint);
-      expect(kept).toHaveLength(MAX_SUBSCRIPTIONS);
-      expect(kept).not.toContain(browser('many 0').endpoint);
+      const saved = (await store.subscriptionsOf('cid')).map(({ endpoint }) => endpoint);
+      expect(saved).toHaveLength(MAX_SUBSCRIPTIONS);
+      expect(saved).not.toContain(browser('many 0').endpoint);
     });
 
     it('has constant session keys', async () => {

@@ -74,13 +74,13 @@ describe('the SQLite store', () => {
     let step = 0;
     while ((await store.append('m1', step, bulky(step))) === 'stored') step++;
     const keys = Array.from({ length: step }, (_, at) => `${at}`);
-    const kept = async (open: typeof store) => (await open.readEntries('m1', 0)).map(({ key }) => key);
+    const saved = async (open: typeof store) => (await open.readEntries('m1', 0)).map(({ key }) => key);
     expect(step).toBeGreaterThan(3);
-    expect(await kept(store)).toEqual(keys);
+    expect(await saved(store)).toEqual(keys);
     expect((await store.readEntries('m1', step - 2)).map(({ key }) => key)).toEqual(keys.slice(-2));
     await store.close();
     const again = sqliteStore(where, () => {}, { mostPages });
-    expect(await kept(again)).toEqual(keys);
+    expect(await saved(again)).toEqual(keys);
     expect(await again.readMatch('m1')).toMatchObject({ entries: { length: step } });
     await again.close();
   });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
+import type { DailyStore } from './daily-store.ts';
 import type { ModerationStore } from './moderation-store.ts';
 import type { ProfileStore } from './profile-store.ts';
 
@@ -90,12 +91,16 @@ export interface Store {
   readonly profiles: ProfileStore;
   /** Reports and bans. */
   readonly moderation: ModerationStore;
+  /** Attempts at daily deals. */
+  readonly daily: DailyStore;
   /** A browser belongs to its last person. The oldest of a person are dropped when there are many. */
   addSubscription(handle: string, subscription: Subscription): Promise<WriteResult>;
   subscriptionsOf(handle: string): Promise<readonly Subscription[]>;
   dropSubscription(endpoint: string): Promise<WriteResult>;
 
   readPerson(handle: string): Promise<Person | undefined>;
+  /** Those of the people that exist, by handle, in one read. */
+  readPeople(handles: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   writePerson(person: Person): Promise<WriteResult>;
   erasePerson(handle: string): Promise<WriteResult>;
 
@@ -146,7 +151,7 @@ export interface Store {
   releaseLeadership(node: string, codes?: readonly string[]): Promise<WriteResult>;
 
   /** Deletes what nobody has touched for long. Tables in `keep` stay. */
-  tidy(before: TidyLimits, keep: readonly string[]): Promise<TidyReport>;
+  tidy(before: TidyLimits, inUse: readonly string[]): Promise<TidyReport>;
   /** How much is stored, for the metrics. */
   sizes(): Promise<StoreSizes>;
 

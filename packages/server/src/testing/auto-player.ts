@@ -124,13 +124,13 @@ export class AutoPlayer {
       { cookie },
       {
         opened: () => this.say({ type: 'ping' }),
-        heard: (payload) => this.hear(read(payload)),
+        received: (payload) => this.receive(read(payload)),
         closed: () => setTimeout(() => this.connect(), RETRY_MS),
       },
     );
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.sit(message.seat, message.table);

@@ -2,15 +2,15 @@ import { ALL_TABLES, decodeNodeMessage, encodeNodeMessage, type FanoutFactory, t
 
 /** Messages between the nodes of one process. Nodes can be cut off, and messages can be lost. */
 export class FakeFanout {
-  private readonly nodes = new Map<string, { readonly ears: FanoutListener; readonly codes: Set<string>; cut: boolean }>();
+  private readonly nodes = new Map<string, { readonly listener: FanoutListener; readonly codes: Set<string>; cut: boolean }>();
   /** Whether the message with this number arrives. */
   arrives: (count: number) => boolean = () => true;
   private count = 0;
 
-  readonly open: FanoutFactory = (node, ears) => {
-    const me = { ears, codes: new Set([ALL_TABLES]), cut: false };
+  readonly open: FanoutFactory = (node, listener) => {
+    const me = { listener, codes: new Set([ALL_TABLES]), cut: false };
     this.nodes.set(node, me);
-    setImmediate(() => ears.health(true));
+    setImmediate(() => listener.health(true));
     return {
       get healthy() {
         return !me.cut;
@@ -33,7 +33,7 @@ export class FakeFanout {
   cut(cut: boolean): void {
     for (const node of this.nodes.values()) {
       node.cut = cut;
-      node.ears.health(!cut);
+      node.listener.health(!cut);
     }
   }
 
@@ -42,8 +42,8 @@ export class FakeFanout {
       if (node === from || !codes.has(code) || !this.arrives(++this.count)) continue;
       setImmediate(() => {
         const there = this.nodes.get(node);
-        const told = decodeNodeMessage(text);
-        if (there !== undefined && !there.cut && told !== undefined) there.ears.hear(code, from, told.message);
+        const decoded = decodeNodeMessage(text);
+        if (there !== undefined && !there.cut && decoded !== undefined) there.listener.receive(code, from, decoded.message);
       });
     }
   }

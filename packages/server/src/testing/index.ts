@@ -1,3 +1,5 @@
+export { boardOf } from '../daily/daily-board.ts';
+export { dailySeeds } from '../daily/daily-seeds.ts';
 export { postgresStore } from '../store/postgres/postgres-store.ts';
 export { sqliteStore } from '../store/sqlite/sqlite-store.ts';
 export type { Store } from '../store/store.ts';
@@ -13,4 +15,5 @@ export { sawLostDraft, withoutDraft } from './superseded.ts';
 export { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 export { findRedis, startRedis, type TemporaryRedis } from './temporary-redis.ts';
 export { openTable, request, ServerRefused, type Session, signIn, TestSocket } from './test-client.ts';
+export { TEST_OPTIONS } from './test-options.ts';
 export { noClockOptions, seatPlayers, signInMany, sleep, waitForDeal } from './test-players.ts';

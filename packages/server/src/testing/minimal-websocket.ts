@@ -13,7 +13,7 @@ const MASKED = 0x80;
 export interface SocketListener {
   /** The connection is open. */
   opened?(): void;
-  heard(payload: Buffer): void;
+  received(payload: Buffer): void;
   closed?(): void;
 }
 
@@ -23,19 +23,19 @@ export interface SocketListener {
  */
 export class MinimalWebSocket {
   private readonly socket: Socket;
-  private readonly ears: SocketListener;
+  private readonly listener: SocketListener;
   private rest: Buffer | undefined;
   private greeted = false;
 
-  constructor(base: string, path: string, headers: Readonly<Record<string, string>>, ears: SocketListener) {
+  constructor(base: string, path: string, headers: Readonly<Record<string, string>>, listener: SocketListener) {
     const { hostname, port, protocol, host } = new URL(base);
     const isSafe = protocol === 'https:' || protocol === 'wss:';
     const there = { host: hostname, port: Number(port || (isSafe ? 443 : 80)) };
-    this.ears = ears;
+    this.listener = listener;
     this.socket = isSafe ? connectSafely({ ...there, servername: hostname }) : connect(there);
     this.socket.setNoDelay(true);
     this.socket.on('error', () => this.socket.destroy());
-    this.socket.on('close', () => ears.closed?.());
+    this.socket.on('close', () => listener.closed?.());
     this.socket.on('data', (chunk: Buffer) => this.read(this.rest === undefined ? chunk : Buffer.concat([this.rest, chunk])));
     const fields = { host, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', ...headers };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -56,7 +56,7 @@ export class MinimalWebSocket {
 
   private read(data: Buffer): void {
     const from = this.greeted ? 0 : this.greet(data);
-    this.rest = this.hear(data, from);
+    this.rest = this.receive(data, from);
   }
 
   /** Reads the upgrade response; returns where the frames begin. */
@@ -68,12 +68,12 @@ export class MinimalWebSocket {
       return data.length;
     }
     this.greeted = true;
-    this.ears.opened?.();
+    this.listener.opened?.();
     return end + 4;
   }
 
   /** Handles every whole frame; returns what is left of the last one. */
-  private hear(data: Buffer, from: number): Buffer | undefined {
+  private receive(data: Buffer, from: number): Buffer | undefined {
     if (!this.isOpen) return data;
     let at = from;
     while (data.length - at >= 2) {
@@ -89,7 +89,7 @@ export class MinimalWebSocket {
   }
 
   private take(kind: number, payload: Buffer): void {
-    if (kind === TEXT || kind === BINARY) this.ears.heard(payload);
+    if (kind === TEXT || kind === BINARY) this.listener.received(payload);
     else if (kind === PING) this.socket.write(frame(PONG, payload));
     else if (kind === CLOSE) this.socket.end(frame(CLOSE, payload));
   }

@@ -7,7 +7,7 @@ export class RecordingClient {
   readonly session: Session;
   readonly viewer: Viewer;
   /** One list a socket, in the order in which they were opened. */
-  readonly heard: (readonly ServerMessage[])[] = [];
+  readonly received: (readonly ServerMessage[])[] = [];
   over = false;
   step = -1;
   table: TableInfo | undefined;
@@ -49,8 +49,8 @@ export class RecordingClient {
 
   /** Reads new messages and moves if it has to. */
   act(game: AnyGame): void {
-    for (const message of this.socket.heard.slice(this.read)) this.hear(message);
-    this.read = this.socket.heard.length;
+    for (const message of this.socket.received.slice(this.read)) this.receive(message);
+    this.read = this.socket.received.length;
     const { viewer } = this;
     if (viewer === 'spectator' || this.pending !== undefined || !this.waiting.includes(viewer)) return;
     const luck = chanceFor(seedFromText(`${game.id} ${viewer}`), this.made);
@@ -60,11 +60,11 @@ export class RecordingClient {
 
   private open(): TestSocket {
     const socket = new TestSocket(this.session, this.code);
-    this.heard.push(socket.heard);
+    this.received.push(socket.received);
     return socket;
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.type === 'welcome' || message.type === 'table') this.table = message.table;
     if (message.type === 'ack' || message.type === 'refused') this.pending = undefined;
     const seen = message.type === 'frame' ? toViewerFrame(message) : 'observation' in message ? message.observation : null;

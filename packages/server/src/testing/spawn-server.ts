@@ -16,6 +16,8 @@ export interface SpawnedServer {
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<unknown>;
   usage(): Promise<Usage>;
+  /** The processor time of the longest turn of its event loop since the last call, in milliseconds. The first call begins to measure. */
+  longestTurnMs(): Promise<number>;
   /** The process's answer to a message. */
   ask(message: object): Promise<unknown>;
   /** As power loss would: no cleanup. */
@@ -29,7 +31,7 @@ export interface SpawnedServer {
 /** How a process is started. */
 export interface SpawnOptions {
   /** Receives its log lines; by default they are printed. */
-  readonly hear?: (line: string) => void;
+  readonly receive?: (line: string) => void;
   /** For Node itself. */
   readonly flags?: readonly string[];
 }
@@ -41,11 +43,11 @@ export function spawnServer(options: ServerOptions, script = SOURCE, spawning: S
 
 const SOURCE = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
-export async function spawnProcess(script: string, argument: string, { hear, flags = [] }: SpawnOptions = {}): Promise<SpawnedServer> {
+export async function spawnProcess(script: string, argument: string, { receive, flags = [] }: SpawnOptions = {}): Promise<SpawnedServer> {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const output = hear === undefined ? 'inherit' : 'pipe';
+  const output = receive === undefined ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [...flags, ...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
-  if (hear !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', hear);
+  if (receive !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', receive);
   const { port } = (await answer(child)) as { port: number };
   const ended = once(child, 'exit');
   return {
@@ -55,6 +57,10 @@ export async function spawnProcess(script: string, argument: string, { hear, fla
     usage: async () => {
       child.send('usage');
       return (await answer(child)) as Usage;
+    },
+    longestTurnMs: async () => {
+      child.send('turns');
+      return ((await answer(child)) as { longestTurnMs: number }).longestTurnMs;
     },
     ask: (message) => {
       child.send(message);

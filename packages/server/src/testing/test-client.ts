@@ -1,4 +1,4 @@
-import type { ServerMessage, SocketMessage } from '@parlour/protocol';
+import type { ServerMessage, SocketMessage, TableInfo } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 
 /** The server refused a request. */
@@ -41,7 +41,7 @@ export async function openTable(session: Session, wish: object): Promise<string>
 /** One socket at one table, with everything it received. */
 export class TestSocket {
   readonly socket: WebSocket;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   closed: number | undefined;
   private listeners: (() => void)[] = [];
 
@@ -49,7 +49,7 @@ export class TestSocket {
     const url = `${session.base.replace('http', 'ws')}/api/tables/${code}/socket`;
     this.socket = new WebSocket(url, { headers: { cookie: session.cookie, ...headers }, perMessageDeflate: false });
     this.socket.on('message', (data: Buffer) => {
-      this.heard.push(JSON.parse(data.toString('utf8')) as ServerMessage);
+      this.received.push(JSON.parse(data.toString('utf8')) as ServerMessage);
       this.stir();
     });
     this.socket.on('error', () => {});
@@ -57,6 +57,19 @@ export class TestSocket {
       this.closed = closeCode;
       this.stir();
     });
+  }
+
+  /** Opens a socket and waits for its welcome. */
+  static async open(session: Session, code: string): Promise<TestSocket> {
+    const socket = new TestSocket(session, code);
+    await socket.next('welcome');
+    return socket;
+  }
+
+  /** The table as the last message describes it. */
+  get table(): TableInfo | undefined {
+    const last = this.received.findLast((message) => message.type === 'table' || message.type === 'welcome');
+    return last?.table;
   }
 
   say(message: SocketMessage): void {
@@ -69,13 +82,13 @@ export class TestSocket {
 
   /** The first message of this type from `from` on, within two seconds. */
   async next<T extends ServerMessage['type']>(type: T, from = 0): Promise<Extract<ServerMessage, { type: T }>> {
-    await this.until(() => this.heard.slice(from).some((message) => message.type === type), `a ${type}`);
-    return this.heard.slice(from).find((message) => message.type === type) as Extract<ServerMessage, { type: T }>;
+    await this.until(() => this.received.slice(from).some((message) => message.type === type), `a ${type}`);
+    return this.received.slice(from).find((message) => message.type === type) as Extract<ServerMessage, { type: T }>;
   }
 
   /** Sends a message and returns the answer, by type. */
   ask<T extends ServerMessage['type']>(message: SocketMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
-    const from = this.heard.length;
+    const from = this.received.length;
     this.say(message);
     return this.next(type, from);
   }
@@ -83,7 +96,7 @@ export class TestSocket {
   async until(isSo: () => boolean, what: string): Promise<void> {
     const limit = Date.now() + 5_000;
     while (!isSo()) {
-      if (Date.now() > limit) throw new Error(`waited for ${what}; heard ${this.heard.map(({ type }) => type).join(' ')}`);
+      if (Date.now() > limit) throw new Error(`waited for ${what}; received ${this.received.map(({ type }) => type).join(' ')}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 200);
         this.listeners.push(() => {

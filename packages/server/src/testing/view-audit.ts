@@ -9,7 +9,7 @@ interface Note {
   /** The same without the viewer's own draft. */
   readonly bare: string;
   /** The events of the step, or null for a client that missed them. */
-  readonly heard: string | null;
+  readonly received: string | null;
 }
 
 export interface AuditResult {
@@ -27,7 +27,7 @@ export class ViewAudit {
   }
 
   note(match: string, seat: Seat, seen: KnownObservation, events: readonly Json[] | null): void {
-    const note = { seat, seen: digest(known(seen)), bare: digest(bare(seen)), heard: events === null ? null : digest(events) };
+    const note = { seat, seen: digest(known(seen)), bare: digest(bare(seen)), received: events === null ? null : digest(events) };
     const steps = this.notes.get(match) ?? new Map<number, Note[]>();
     this.notes.set(match, steps);
     const others = steps.get(seen.step);
@@ -39,13 +39,13 @@ export class ViewAudit {
   check(match: string, game: AnyGame, record: MatchRecord): AuditResult {
     const unchecked = new Map(this.notes.get(match));
     let [checked, wrong] = [0, 0];
-    replay(game, record, ({ match: at, events: told }) => {
-      for (const { seat, seen, bare: seenBare, heard } of unchecked.get(at.step) ?? []) {
+    replay(game, record, ({ match: at, events }) => {
+      for (const { seat, seen, bare: seenBare, received } of unchecked.get(at.step) ?? []) {
         checked++;
         const right = observe(at, seat) as KnownObservation;
         const lostDraft = sawLostDraft(record.entries, at.step, seat);
         const sawRight = lostDraft ? seenBare === digest(bare(right)) : seen === digest(known(right));
-        const isTrue = sawRight && (heard === null || heard === digest(eventsFor(told, seat)));
+        const isTrue = sawRight && (received === null || received === digest(eventsFor(events, seat)));
         if (!isTrue) wrong++;
       }
       unchecked.delete(at.step);

@@ -3,7 +3,7 @@ import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from '.
 
 interface Node {
   readonly fanout: Fanout;
-  readonly heard: { readonly code: string; readonly from: string; readonly message: NodeMessage }[];
+  readonly received: { readonly code: string; readonly from: string; readonly message: NodeMessage }[];
 }
 
 /** The behaviour of every fanout. */
@@ -15,17 +15,17 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
     });
 
     async function node(called: string): Promise<Node> {
-      const heard: Node['heard'] = [];
+      const received: Node['received'] = [];
       let fanout: Fanout | undefined;
       await new Promise<void>((healthy) => {
         fanout = open()(called, {
-          hear: (code, from, message) => {
-            if (message.type !== 'pulse') heard.push({ code, from, message });
+          receive: (code, from, message) => {
+            if (message.type !== 'pulse') received.push({ code, from, message });
           },
           health: (well) => well && healthy(),
         });
       });
-      const opened = { fanout: fanout!, heard };
+      const opened = { fanout: fanout!, received };
       nodes.push(opened);
       return opened;
     }
@@ -34,9 +34,9 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       const [one, two] = [await node('one'), await node('two')];
       await Promise.all([one, two].map(({ fanout }) => fanout.listen('ABCDE')));
       for (const step of [1, 2, 3]) one.fanout.publish('ABCDE', { type: 'step', match: 'm', step });
-      await expect.poll(() => two.heard.length).toBe(3);
-      expect(two.heard).toEqual([1, 2, 3].map((step) => ({ code: 'ABCDE', from: 'one', message: { type: 'step', match: 'm', step } })));
-      expect(one.heard).toEqual([]);
+      await expect.poll(() => two.received.length).toBe(3);
+      expect(two.received).toEqual([1, 2, 3].map((step) => ({ code: 'ABCDE', from: 'one', message: { type: 'step', match: 'm', step } })));
+      expect(one.received).toEqual([]);
     });
 
     it('about the tables asked for, until they are left, and to everyone for all tables', async () => {
@@ -45,13 +45,13 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       one.fanout.publish('OTHER', { type: 'who' });
       one.fanout.publish('ABCDE', { type: 'who' });
       one.fanout.publish(ALL_TABLES, { type: 'gone' });
-      await expect.poll(() => two.heard.map(({ code }) => code)).toEqual(['ABCDE', ALL_TABLES]);
+      await expect.poll(() => two.received.map(({ code }) => code)).toEqual(['ABCDE', ALL_TABLES]);
       two.fanout.leave('ABCDE');
       await two.fanout.listen('OTHER');
       one.fanout.publish('ABCDE', { type: 'who' });
       one.fanout.publish('OTHER', { type: 'table', version: 2 });
-      await expect.poll(() => two.heard.at(-1)?.code).toBe('OTHER');
-      expect(two.heard).toHaveLength(3);
+      await expect.poll(() => two.received.at(-1)?.code).toBe('OTHER');
+      expect(two.received).toHaveLength(3);
     });
 
     it('with hostile names unchanged', async () => {
@@ -59,7 +59,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       const line = { id: 1, from: { handle: 'h', name: '"]}\u2028<b>', avatar: 'bowler' }, seat: null, text: '__proto__ \\ "' } as const;
       await two.fanout.listen('ABCDE');
       one.fanout.publish('ABCDE', { type: 'chat', line });
-      await expect.poll(() => two.heard[0]?.message).toEqual({ type: 'chat', line });
+      await expect.poll(() => two.received[0]?.message).toEqual({ type: 'chat', line });
     });
 
     it('and never throws, also after it was closed', async () => {

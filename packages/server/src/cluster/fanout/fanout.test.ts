@@ -25,12 +25,12 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 
   it('reports an outage, recovers, and receives messages of every table again', { timeout: 40_000 }, async () => {
     const health: boolean[] = [];
-    const heard: NodeMessage[] = [];
-    const ears = {
-      hear: (_code: string, _from: string, message: NodeMessage) => void heard.push(message),
+    const received: NodeMessage[] = [];
+    const listener = {
+      receive: (_code: string, _from: string, message: NodeMessage) => void received.push(message),
       health: (well: boolean) => void health.push(well),
     };
-    const [one, two]: Fanout[] = [open('one', ears), open('two', { hear: () => {}, health: () => {} })];
+    const [one, two]: Fanout[] = [open('one', listener), open('two', { receive: () => {}, health: () => {} })];
     await expect.poll(() => health).toEqual([true]);
     await one!.listen('ABCDE');
     await redis.kill();
@@ -41,7 +41,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
     await expect.poll(() => health, { timeout: 10_000 }).toEqual([true, false, true]);
     await expect.poll(() => two!.healthy, { timeout: 10_000 }).toBe(true);
     two!.publish('ABCDE', { type: 'table', version: 7 });
-    await expect.poll(() => heard.filter(({ type }) => type === 'table')).toEqual([{ type: 'table', version: 7 }]);
+    await expect.poll(() => received.filter(({ type }) => type === 'table')).toEqual([{ type: 'table', version: 7 }]);
     redis.freeze();
     await expect.poll(() => one!.healthy, { timeout: 10_000 }).toBe(false);
     redis.thaw();
@@ -74,7 +74,7 @@ it('Redis without a shared database is a configuration error', async () => {
 });
 
 it('an unreachable Redis does not keep a node from starting', async () => {
-  const fanout = (await redisFanout('redis://127.0.0.1:1'))('one', { hear: () => {}, health: () => {} });
+  const fanout = (await redisFanout('redis://127.0.0.1:1'))('one', { receive: () => {}, health: () => {} });
   expect(fanout.healthy).toBe(false);
   await fanout.listen('ABCDE');
   await fanout.close();

@@ -1,6 +1,6 @@
 import { isRecord } from '@parlour/kernel';
-import type { ChatLine, Person } from '@parlour/protocol';
-import type { StoredEntry } from '@parlour/table';
+import type { ChatLine, Person, VoiceSignal } from '@parlour/protocol';
+import type { StoredEntry, VoicePresence } from '@parlour/table';
 
 /** Messages between nodes. A message may be lost: everything that matters is in the store, and a message only says where to look. */
 export type NodeMessage =
@@ -15,6 +15,9 @@ export type NodeMessage =
   | { readonly type: 'chat'; readonly line: ChatLine }
   /** Recent chat lines, for a node that asked. */
   | { readonly type: 'talk'; readonly lines: readonly ChatLine[] }
+  /** The people of the sender in the voice chat, and a signal between two of them. */
+  | { readonly type: 'voice'; readonly members: readonly VoicePresence[] }
+  | { readonly type: 'voice-signal'; readonly from: string; readonly to: string; readonly signal: VoiceSignal }
   /** For all tables: a person changed their name or avatar. */
   | { readonly type: 'person'; readonly person: Person }
   /** For all tables: a person was deleted. */
@@ -34,7 +37,7 @@ export const ALL_TABLES = '*';
 
 export interface FanoutListener {
   /** Receives a message of another node, never the node's own. */
-  hear(code: string, from: string, message: NodeMessage): void;
+  receive(code: string, from: string, message: NodeMessage): void;
   health(healthy: boolean): void;
 }
 
@@ -48,7 +51,7 @@ export interface Fanout {
   close(): Promise<void>;
 }
 
-export type FanoutFactory = (node: string, ears: FanoutListener) => Fanout;
+export type FanoutFactory = (node: string, listener: FanoutListener) => Fanout;
 
 /** Nodes of several versions may share a cluster: an unreadable message is ignored. */
 export function decodeNodeMessage(text: string): { readonly from: string; readonly message: NodeMessage } | undefined {

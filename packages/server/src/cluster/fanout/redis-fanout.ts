@@ -30,7 +30,7 @@ const OPTIONS = {
 /** A wrong address or password is reported at once; an unreachable Redis is waited for while the nodes poll. */
 export async function redisFanout(url: string): Promise<FanoutFactory> {
   await probe(url);
-  return (node, ears) => new RedisFanout(url, node, ears);
+  return (node, listener) => new RedisFanout(url, node, listener);
 }
 
 async function probe(url: string): Promise<void> {
@@ -68,20 +68,20 @@ class RedisFanout implements Fanout {
   private readonly node: string;
   /** How this node's own messages begin. */
   private readonly own: string;
-  private readonly ears: FanoutListener;
+  private readonly listener: FanoutListener;
   private readonly redis: Redis;
   private readonly codes = new Set([ALL_TABLES]);
   private readonly pulse: NodeJS.Timeout;
-  private heardMyself = Number.NEGATIVE_INFINITY;
+  private ownReceivedAt = Number.NEGATIVE_INFINITY;
   /** When a connection without this node's messages is opened again. */
   private patientUntil = Number.POSITIVE_INFINITY;
   private wasHealthy = false;
   private closed = false;
 
-  constructor(url: string, node: string, ears: FanoutListener) {
+  constructor(url: string, node: string, listener: FanoutListener) {
     this.node = node;
     this.own = beginningOf(node);
-    this.ears = ears;
+    this.listener = listener;
     this.redis = new Redis(url, { ...OPTIONS, socketTimeout: DEAF_MS });
     // Reported by `healthy`; without a listener it would end the process.
     this.redis.on('error', () => {});
@@ -133,17 +133,17 @@ class RedisFanout implements Fanout {
 
   private receive(code: string, text: string): void {
     if (!text.startsWith(this.own)) {
-      const told = decodeNodeMessage(text);
-      return told === undefined ? undefined : this.ears.hear(code, told.from, told.message);
+      const decoded = decodeNodeMessage(text);
+      return decoded === undefined ? undefined : this.listener.receive(code, decoded.from, decoded.message);
     }
-    this.heardMyself = performance.now();
-    this.patientUntil = this.heardMyself + 2 * DEAF_MS;
+    this.ownReceivedAt = performance.now();
+    this.patientUntil = this.ownReceivedAt + 2 * DEAF_MS;
     this.tellHealth();
   }
 
   /** A node that just received a message of its own needs no pulse. */
   private beat(): void {
-    if (performance.now() - this.heardMyself > PULSE_MS) this.send(ALL_TABLES, { type: 'pulse' });
+    if (performance.now() - this.ownReceivedAt > PULSE_MS) this.send(ALL_TABLES, { type: 'pulse' });
     this.tellHealth();
     if (performance.now() < this.patientUntil || this.redis.status !== 'ready') return;
     this.patientUntil = Number.POSITIVE_INFINITY;
@@ -153,14 +153,14 @@ class RedisFanout implements Fanout {
   /** A closed connection is noticed at once; a hanging one only by its silence. */
   private lose(): void {
     if (this.closed) return;
-    this.heardMyself = Number.NEGATIVE_INFINITY;
+    this.ownReceivedAt = Number.NEGATIVE_INFINITY;
     this.tellHealth();
   }
 
   private tellHealth(): void {
-    const healthy = performance.now() - this.heardMyself < DEAF_MS;
+    const healthy = performance.now() - this.ownReceivedAt < DEAF_MS;
     if (healthy === this.wasHealthy) return;
     this.wasHealthy = healthy;
-    this.ears.health(healthy);
+    this.listener.health(healthy);
   }
 }

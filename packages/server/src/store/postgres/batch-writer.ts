@@ -7,7 +7,7 @@ import { type ConnectionConfig, errorCode, isServerError } from './connection-co
 
 interface Job {
   /** Without one it only waits for all earlier requests. */
-  readonly wish: WriteRequest | undefined;
+  readonly request: WriteRequest | undefined;
   readonly done: (written: WriteResult) => void;
 }
 
@@ -41,8 +41,8 @@ export class BatchWriter {
     this.report = report;
   }
 
-  write(wish: WriteRequest): Promise<WriteResult> {
-    return this.ask(wish);
+  write(request: WriteRequest): Promise<WriteResult> {
+    return this.ask(request);
   }
 
   /** Resolves when all earlier requests are done and their outcome is known. False while it cannot be known. */
@@ -57,9 +57,9 @@ export class BatchWriter {
     await line?.client.end().catch(() => {});
   }
 
-  private ask(wish: WriteRequest | undefined): Promise<WriteResult> {
+  private ask(request: WriteRequest | undefined): Promise<WriteResult> {
     return new Promise((done) => {
-      this.jobs.push({ wish, done });
+      this.jobs.push({ request, done });
       this.running ??= this.run();
     });
   }
@@ -76,53 +76,53 @@ export class BatchWriter {
   }
 
   private async doAll(jobs: readonly Job[]): Promise<void> {
-    const wishes = jobs.flatMap(({ wish }) => (wish === undefined ? [] : [wish]));
+    const requests = jobs.flatMap(({ request }) => (request === undefined ? [] : [request]));
     const began = performance.now();
-    const written = new Map<WriteRequest, WriteResult>(wishes.map((wish) => [wish, 'failed']));
+    const written = new Map<WriteRequest, WriteResult>(requests.map((request) => [request, 'failed']));
     let error: unknown;
     try {
-      if (wishes.length > 0 || this.lost.length > 0) await this.connect();
-      error = await this.store(wishes, written);
+      if (requests.length > 0 || this.lost.length > 0) await this.connect();
+      error = await this.store(requests, written);
     } catch (problem) {
       error = problem;
     }
-    if (wishes.length > 0) {
-      this.report({ writes: wishes.length, seconds: (performance.now() - began) / 1000, ...(error === undefined ? {} : { error }) });
+    if (requests.length > 0) {
+      this.report({ writes: requests.length, seconds: (performance.now() - began) / 1000, ...(error === undefined ? {} : { error }) });
     }
     this.breakChains(written);
     const settled: WriteResult = this.lost.length === 0 ? 'stored' : 'failed';
-    for (const { wish, done } of jobs) done(wish === undefined ? settled : (written.get(wish) ?? 'failed'));
+    for (const { request, done } of jobs) done(request === undefined ? settled : (written.get(request) ?? 'failed'));
   }
 
   /** Fills in the outcome of each request, unless it failed, and returns the errors. */
-  private async store(wishes: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
-    for (let tries = 1; wishes.length > 0; tries++) {
+  private async store(requests: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
+    for (let tries = 1; requests.length > 0; tries++) {
       const { line } = this;
       if (line === undefined) return new Error('the line to the database broke');
       try {
-        for (const [wish, how] of await commit(line.client, wishes)) written.set(wish, how);
+        for (const [request, how] of await commit(line.client, requests)) written.set(request, how);
         return undefined;
       } catch (error) {
         if (!isServerError(error)) {
-          for (const wish of wishes) written.set(wish, 'unknown');
+          for (const request of requests) written.set(request, 'unknown');
           this.lose(line);
           return error;
         }
         if (OVERTAKEN.includes(errorCode(error) ?? '') && tries < MAX_TRIES) continue;
-        if (wishes.length === 1 || !UNFIT.test(errorCode(error) ?? '')) return error;
-        return this.oneByOne(wishes, written);
+        if (requests.length === 1 || !UNFIT.test(errorCode(error) ?? '')) return error;
+        return this.oneByOne(requests, written);
       }
     }
     return undefined;
   }
 
-  private async oneByOne(wishes: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
+  private async oneByOne(requests: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
     let error: unknown;
     const broken = new Set<string>();
-    for (const wish of wishes) {
-      if (wish.on === 'log' && broken.has(wish.match)) written.set(wish, 'conflict');
-      else error = (await this.store([wish], written)) ?? error;
-      if (wish.on === 'log' && written.get(wish) !== 'stored') broken.add(wish.match);
+    for (const request of requests) {
+      if (request.on === 'log' && broken.has(request.match)) written.set(request, 'conflict');
+      else error = (await this.store([request], written)) ?? error;
+      if (request.on === 'log' && written.get(request) !== 'stored') broken.add(request.match);
     }
     return error;
   }
@@ -130,9 +130,9 @@ export class BatchWriter {
   /** Requests after an append that was not stored were meant to follow it. */
   private breakChains(written: ReadonlyMap<WriteRequest, WriteResult>): void {
     const broken = new Set<string>();
-    for (const [wish, how] of written) if (wish.on === 'log' && how !== 'stored') broken.add(wish.match);
+    for (const [request, how] of written) if (request.on === 'log' && how !== 'stored') broken.add(request.match);
     if (broken.size === 0) return;
-    const isBroken = ({ wish }: Job) => wish?.on === 'log' && broken.has(wish.match);
+    const isBroken = ({ request }: Job) => request?.on === 'log' && broken.has(request.match);
     for (const job of this.jobs.filter(isBroken)) job.done('conflict');
     this.jobs = this.jobs.filter((job) => !isBroken(job));
   }
@@ -175,8 +175,8 @@ async function endOthers(client: Client, names: readonly string[]): Promise<void
 }
 
 /** Resolves when the commit is durable. */
-async function commit(client: Client, wishes: readonly WriteRequest[]): Promise<readonly (readonly [WriteRequest, WriteResult])[]> {
-  const statements = batchStatements(wishes);
+async function commit(client: Client, requests: readonly WriteRequest[]): Promise<readonly (readonly [WriteRequest, WriteResult])[]> {
+  const statements = batchStatements(requests);
   const asked = statements.map(({ query }) => query);
   // A single statement is a transaction by itself.
   const queries = asked.length === 1 ? asked : ['begin', ...asked, 'commit'];

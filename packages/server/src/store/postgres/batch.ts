@@ -11,7 +11,7 @@ export type WriteRequest =
   | { readonly on: 'log'; readonly match: string; readonly expectedStep: number; readonly entry: StoredEntry }
   | { readonly on: 'problem'; readonly match: string; readonly problem: string };
 
-type WishOn<O extends WriteRequest['on']> = Extract<WriteRequest, { on: O }>;
+type RequestOn<O extends WriteRequest['on']> = Extract<WriteRequest, { on: O }>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** One statement for many requests, and how its rows give the outcome of each. */
@@ -24,8 +24,8 @@ export interface BatchStatement {
  * As few statements as possible. Rows are in the order of their keys, so that nodes that write the same ones
  * cannot deadlock.
  */
-export function batchStatements(wishes: readonly WriteRequest[]): readonly BatchStatement[] {
-  const on = <O extends WriteRequest['on']>(kind: O) => wishes.filter((wish): wish is WishOn<O> => wish.on === kind);
+export function batchStatements(requests: readonly WriteRequest[]): readonly BatchStatement[] {
+  const on = <O extends WriteRequest['on']>(kind: O) => requests.filter((request): request is RequestOn<O> => request.on === kind);
   const [people, tables, log] = [on('person'), on('table'), on('log')];
   return [
     ...(people.length > 0 ? [keepPeople(people)] : []),
@@ -35,8 +35,8 @@ export function batchStatements(wishes: readonly WriteRequest[]): readonly Batch
   ];
 }
 
-function keepPeople(wishes: readonly WishOn<'person'>[]): BatchStatement {
-  const latest = new Map(wishes.map(({ person }) => [person.handle, JSON.stringify(person)]));
+function keepPeople(requests: readonly RequestOn<'person'>[]): BatchStatement {
+  const latest = new Map(requests.map(({ person }) => [person.handle, JSON.stringify(person)]));
   const handles = [...latest.keys()].toSorted();
   return {
     query: {
@@ -45,26 +45,26 @@ function keepPeople(wishes: readonly WishOn<'person'>[]): BatchStatement {
              on conflict (handle) do update set body = excluded.body`,
       values: [handles, handles.map((handle) => latest.get(handle))],
     },
-    resultsFrom: () => wishes.map((wish) => [wish, 'stored']),
+    resultsFrom: () => requests.map((request) => [request, 'stored']),
   };
 }
 
 /** The first request of every table, then the second of those that have one, and so on. */
-function waves(wishes: readonly WishOn<'table'>[]): readonly (readonly WishOn<'table'>[])[] {
-  const byCode = grouped(wishes, ({ table }) => table.code);
-  const found: WishOn<'table'>[][] = [];
+function waves(requests: readonly RequestOn<'table'>[]): readonly (readonly RequestOn<'table'>[])[] {
+  const byCode = grouped(requests, ({ table }) => table.code);
+  const found: RequestOn<'table'>[][] = [];
   for (const code of [...byCode.keys()].toSorted()) {
-    byCode.get(code)?.forEach((wish, i) => {
+    byCode.get(code)?.forEach((request, i) => {
       const wave = found[i] ?? [];
-      wave.push(wish);
+      wave.push(request);
       found[i] = wave;
     });
   }
   return found;
 }
 
-function keepTables(wishes: readonly WishOn<'table'>[]): BatchStatement {
-  const column = <T>(value: (wish: WishOn<'table'>) => T): readonly T[] => wishes.map(value);
+function keepTables(requests: readonly RequestOn<'table'>[]): BatchStatement {
+  const column = <T>(value: (request: RequestOn<'table'>) => T): readonly T[] => requests.map(value);
   return {
     query: {
       name: 'tables',
@@ -106,8 +106,8 @@ function keepTables(wishes: readonly WishOn<'table'>[]): BatchStatement {
       ],
     },
     resultsFrom: (rows) => {
-      const kept = new Set(rows.map(({ code }) => code));
-      return wishes.map((wish) => [wish, kept.has(wish.table.code) ? 'stored' : 'conflict']);
+      const saved = new Set(rows.map(({ code }) => code));
+      return requests.map((request) => [request, saved.has(request.table.code) ? 'stored' : 'conflict']);
     },
   };
 }
@@ -117,8 +117,8 @@ function keepTables(wishes: readonly WishOn<'table'>[]): BatchStatement {
  * A chain that does not was overtaken. If two nodes append the same step at once, the later statement violates the key
  * and is repeated as a whole: with `on conflict do nothing` the rest of its chain would end up behind another node's entry.
  */
-function appendAll(wishes: readonly WishOn<'log'>[]): BatchStatement {
-  const chains = [...grouped(wishes, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));
+function appendAll(requests: readonly RequestOn<'log'>[]): BatchStatement {
+  const chains = [...grouped(requests, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));
   const sorted = chains.toSorted((a, b) => (a.match < b.match ? -1 : 1));
   const links = sorted.flatMap(({ chain }) => chain);
   const added = sorted.flatMap(({ chain }) => withoutSuperseded(chain));
@@ -151,26 +151,26 @@ function appendAll(wishes: readonly WishOn<'log'>[]): BatchStatement {
     resultsFrom: (rows) => {
       const stored = new Set(rows.map(({ match }) => match));
       const chained = new Set(links);
-      return wishes.map((wish) => [wish, chained.has(wish) && stored.has(wish.match) ? 'stored' : 'conflict']);
+      return requests.map((request) => [request, chained.has(request) && stored.has(request.match) ? 'stored' : 'conflict']);
     },
   };
 }
 
-function chainOf(wishes: readonly WishOn<'log'>[]): readonly WishOn<'log'>[] {
-  const broken = wishes.findIndex((wish, i) => wish.expectedStep !== (wishes[0]?.expectedStep ?? 0) + i);
-  return broken < 0 ? wishes : wishes.slice(0, broken);
+function chainOf(requests: readonly RequestOn<'log'>[]): readonly RequestOn<'log'>[] {
+  const broken = requests.findIndex((request, i) => request.expectedStep !== (requests[0]?.expectedStep ?? 0) + i);
+  return broken < 0 ? requests : requests.slice(0, broken);
 }
 
 /** A draft that a later one of the same chain supersedes need not be written. */
-function withoutSuperseded(chain: readonly WishOn<'log'>[]): readonly WishOn<'log'>[] {
+function withoutSuperseded(chain: readonly RequestOn<'log'>[]): readonly RequestOn<'log'>[] {
   const superseded = new Set(chain.map(({ entry }) => entry.supersedes));
   return chain.filter(({ expectedStep }) => !superseded.has(expectedStep + 1));
 }
 
-function markProblem(wish: WishOn<'problem'>): BatchStatement {
+function markProblem(request: RequestOn<'problem'>): BatchStatement {
   return {
-    query: { name: 'problem', text: 'update matches set problem = $2 where id = $1', values: [wish.match, wish.problem] },
-    resultsFrom: () => [[wish, 'stored']],
+    query: { name: 'problem', text: 'update matches set problem = $2 where id = $1', values: [request.match, request.problem] },
+    resultsFrom: () => [[request, 'stored']],
   };
 }
 

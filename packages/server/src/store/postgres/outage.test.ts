@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres, startPostgres, type TemporaryPostgres } from '../../testing/temporary-postgres.ts';
 import { ANN, startMatchAt } from '../store.contract.ts';
 import { type Store, StoreUnavailable, type WriteResult } from '../store.ts';
 import { postgresStore } from './postgres-store.ts';
 
 const keyed = (key: string) => ({ entry: { seat: 0, move: { do: 'ready' } }, key });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The keys in a log, as soon as it can be read. */
-async function log(store: Store, match: string) {
-  for (;;) {
-    try {
-      return (await store.readEntries(match, 0)).map(({ key }) => key);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      await pause(50);
-    }
-  }
-}
+const log = (store: Store, match: string) =>
+  vi.waitFor(async () => (await store.readEntries(match, 0)).map(({ key }) => key), { timeout: 60_000, interval: 50 });
 
 describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => {
   let postgres: TemporaryPostgres;
@@ -32,17 +24,17 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => 
   it('never reports a wrong result when the database is killed in the middle, and recovers', async () => {
     store = await postgresStore(await postgres.freshDatabase());
     await startMatchAt(store, 'ABCDE', 'm1');
-    const told: { key: string; written: WriteResult }[] = [];
+    const results: { key: string; written: WriteResult }[] = [];
     let step = 0;
     const write = async () => {
-      const key = `k${told.length}`;
+      const key = `k${results.length}`;
       const written = await store.append('m1', step, keyed(key));
-      told.push({ key, written });
+      results.push({ key, written });
       step = written === 'stored' ? step + 1 : (await log(store, 'm1')).length;
     };
     for (let round = 0; round < 3; round++) {
-      const until = told.length + 10 + round * 7;
-      while (told.length < until) await write();
+      const until = results.length + 10 + round * 7;
+      while (results.length < until) await write();
       const killed = postgres.kill();
       const writing = write();
       await killed;
@@ -53,13 +45,13 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => 
       await writing;
     }
     await write();
-    const kept = await log(store, 'm1');
-    expect(new Set(kept).size).toBe(kept.length);
-    for (const { key, written } of told) {
-      if (written === 'stored') expect(kept).toContain(key);
-      if (written === 'failed' || written === 'conflict') expect(kept).not.toContain(key);
+    const saved = await log(store, 'm1');
+    expect(new Set(saved).size).toBe(saved.length);
+    for (const { key, written } of results) {
+      if (written === 'stored') expect(saved).toContain(key);
+      if (written === 'failed' || written === 'conflict') expect(saved).not.toContain(key);
     }
-    expect(told.at(-1)?.written).toBe('stored');
+    expect(results.at(-1)?.written).toBe('stored');
   });
 
   it('survives a kill of the database in the middle of a transaction, with reads on the connection', async () => {
@@ -68,7 +60,8 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => 
     expect(await store.readEntries('m1', 0)).toEqual([]);
     postgres.freeze();
     const forgetting = store.anonymizePlayer('m1', 0);
-    await pause(50);
+    // By then the request is on its way to the database.
+    for (let turns = 0; turns < 20; turns++) await turn();
     await postgres.kill();
     expect(['failed', 'unknown']).toContain(await forgetting);
     await postgres.start();
@@ -90,8 +83,7 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => 
       postgres.thaw();
     }
     const settled = await log(store, 'm1');
-    await pause(500);
-    expect(await log(store, 'm1')).toEqual(settled);
     expect(await store.append('m1', settled.length, keyed('m'))).toBe('stored');
+    expect(await log(store, 'm1')).toEqual([...settled, 'm']);
   });
 });

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, startPostgres, type TemporaryPostgres } from '../../testing/temporary-postgres.ts';
+import { dailyStoreContract } from '../daily-store.contract.ts';
 import { moderationStoreContract } from '../moderation-store.contract.ts';
 import { profileStoreContract } from '../profile-store.contract.ts';
 import { ANN, startMatchAt, storeContract, tableOf } from '../store.contract.ts';
@@ -55,6 +56,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
   );
 
   profileStoreContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
+  dailyStoreContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
   moderationStoreContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
 
   async function ask(url: string, text: string) {
@@ -162,7 +164,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       for (const key of keys) expect(key).toEqual(keys[0]);
     });
 
-    it('migrates an older schema, and does not touch a newer one', async () => {
+    it('creates its schema, and does not touch a newer one', async () => {
       const url = await postgres.freshDatabase();
       await ask(
         url,
@@ -208,7 +210,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
         () => undefined,
         (error: unknown) => error,
       );
-      expect(problem).toMatchObject({ name: 'StartProblem', message: expect.stringMatching(line) });
+      expect(problem).toMatchObject({ name: 'StartupError', message: expect.stringMatching(line) });
       expect(String(problem)).not.toMatch(/hush|secret|\n/);
     });
   });

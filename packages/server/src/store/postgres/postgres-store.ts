@@ -3,6 +3,8 @@ import type { Person } from '@parlour/protocol';
 import type { SavedTable } from '@parlour/table';
 import { Pool } from 'pg';
 import { StartupError } from '../../startup-error.ts';
+import { byHandle } from '../by-handle.ts';
+import { sqlDailyStore } from '../daily-store.ts';
 import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
 import type { CommitReport } from '../group-commit.ts';
 import { sqlModerationStore } from '../moderation-store.ts';
@@ -80,7 +82,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   const runner = postgresRunner(pool);
   const beat = (node: string, ttlMs: number): Promise<WriteResult> =>
     put(
-      `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
+      `with long_ended as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
        insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
        on conflict (node) do update set alive_until = excluded.alive_until`,
       node,
@@ -90,9 +92,14 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   return {
     profiles: sqlProfileStore(runner),
     moderation: sqlModerationStore(runner),
+    daily: sqlDailyStore(runner),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
+    },
+    readPeople: async (handles) => {
+      const rows = await read<Body>('select body from people where handle = any($1)', handles);
+      return byHandle(rows.map(({ body }) => JSON.parse(body) as Person));
     },
     writePerson: (person) => writer.write({ on: 'person', person }),
     erasePerson: async (handle) => ((await writer.settled()) ? put('delete from people where handle = $1', handle) : 'failed'),
@@ -147,7 +154,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         await read<TableRow>(
           // The index holds public tables only, the latest first: the scan ends when the list is full, or after the newest ones.
           `select body, version from (select code, version, updated, body from tables where public and phase <> 'over' order by updated desc limit $2) as newest
-           where exists (select 1 from leads join nodes using (node) where leads.code = newest.code and alive_until > clock_timestamp())
+           where exists (select 1 from leaders join nodes using (node) where leaders.code = newest.code and alive_until > clock_timestamp())
            order by updated desc limit $1`,
           limit,
           NEWEST_PUBLIC,
@@ -187,16 +194,16 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         rulePairs(rules).map(([game]) => game),
         rulePairs(rules).map(([, version]) => version),
       ),
-    tidy: async (before, kept) => {
+    tidy: async (before, inUse) => {
       const rows = await read<{ match: string | null; phase: string }>(
         `delete from tables where code in (select code from tables
            where (phase = 'playing' and updated < to_timestamp($1 / 1000.0) or phase <> 'playing' and updated < to_timestamp($2 / 1000.0))
              and code <> all($3::text[]) and not exists
-             (select 1 from leads join nodes using (node) where leads.code = tables.code and alive_until > clock_timestamp())
+             (select 1 from leaders join nodes using (node) where leaders.code = tables.code and alive_until > clock_timestamp())
            limit $4 for update skip locked) returning match, phase`,
         before.abandoned,
         before.lobbies,
-        kept,
+        inUse,
         TIDY_AT_ONCE,
       );
       const abandoned = rows.flatMap(({ match, phase }) => (phase === 'playing' && match !== null ? [match] : []));
@@ -223,22 +230,22 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     probe: () => beat('probe', 0),
     claimLeadership: async (node, wanted) => {
       const rows = await ask<Code>(
-        `insert into leads (code, node)
+        `insert into leaders (code, node)
          select code, $1 from unnest($2::text[]) as unnest (code)
          where exists (select 1 from nodes where node = $1 and alive_until > clock_timestamp())
            -- A row that another living node leads is not touched: a conflict would lock it, and every lock is written to the log.
-           and not exists (select 1 from leads join nodes using (node)
-             where leads.code = unnest.code and node <> $1 and alive_until > clock_timestamp())
-         on conflict (code) do update set node = excluded.node where leads.node = excluded.node
-           or not exists (select 1 from nodes where node = leads.node and alive_until > clock_timestamp())
+           and not exists (select 1 from leaders join nodes using (node)
+             where leaders.code = unnest.code and node <> $1 and alive_until > clock_timestamp())
+         on conflict (code) do update set node = excluded.node where leaders.node = excluded.node
+           or not exists (select 1 from nodes where node = leaders.node and alive_until > clock_timestamp())
          returning code`,
         [node, [...new Set(wanted)].toSorted()],
       );
       return codes(rows);
     },
     releaseLeadership: async (node, given) => {
-      if (given !== undefined) return put('delete from leads where node = $1 and code = any($2)', node, given);
-      return put('with gone as (delete from nodes where node = $1) delete from leads where node = $1', node);
+      if (given !== undefined) return put('delete from leaders where node = $1 and code = any($2)', node, given);
+      return put('with ended as (delete from nodes where node = $1) delete from leaders where node = $1', node);
     },
     sessionKeys: async () => readKeys(await read<{ key: string }>('select key from session_keys order by number desc')),
     close: async () => {

@@ -1,9 +1,7 @@
 import { Client } from 'pg';
 import { newSessionKey } from '../../identity/sessions.ts';
 import { StartupError } from '../../startup-error.ts';
-import { MODERATION_SCHEMA } from '../moderation-schema.ts';
-import { PROFILE_SCHEMA } from '../profile-schema.ts';
-import { SAFETY_SCHEMA } from '../safety-schema.ts';
+import { SHARED_SCHEMA } from '../shared-schema.ts';
 import { type ConnectionConfig, SCHEMA, toStartupError } from './connection-config.ts';
 
 /**
@@ -49,11 +47,11 @@ const MIGRATIONS = [
      node text collate "C" primary key,
      alive_until timestamptz not null
    );
-   create table leads (
+   create table leaders (
      code text collate "C" primary key,
      node text collate "C" not null
    );
-   create index leads_by_node on leads (node);
+   create index leaders_by_node on leaders (node);
    create table session_keys (
      number integer generated always as identity primary key,
      key text not null
@@ -65,9 +63,7 @@ const MIGRATIONS = [
      body text not null
    );
    create index subscriptions_by_handle on subscriptions (handle);
-   ${inPostgres(PROFILE_SCHEMA)}`,
-  inPostgres(SAFETY_SCHEMA),
-  inPostgres(MODERATION_SCHEMA),
+   ${inPostgres(SHARED_SCHEMA)}`,
 ];
 
 /** The same tables in PostgreSQL's types. */

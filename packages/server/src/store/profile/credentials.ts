@@ -69,11 +69,11 @@ export function* personByPhrase(digest: string): SqlScript<string | undefined> {
 }
 
 export function* addSecret({ purpose, digest, handle, until }: OneTimeSecret, now: number): SqlScript<WriteResult> {
-  yield sql('delete from tickets where until <= ?1', now);
+  yield sql('delete from one_time_secrets where until <= ?1', now);
   // A device's new code ends the one before it.
-  if (purpose === 'device') yield sql("delete from tickets where purpose = 'device' and handle = ?1", handle);
+  if (purpose === 'device') yield sql("delete from one_time_secrets where purpose = 'device' and handle = ?1", handle);
   const added = yield sql(
-    'insert into tickets (digest, purpose, handle, until) values (?1, ?2, ?3, ?4) on conflict do nothing returning digest',
+    'insert into one_time_secrets (digest, purpose, handle, until) values (?1, ?2, ?3, ?4) on conflict do nothing returning digest',
     digest,
     purpose,
     handle,
@@ -87,7 +87,12 @@ export function* consumeSecret(
   digest: string,
   now: number,
 ): SqlScript<{ readonly handle: string | null } | undefined> {
-  const rows = yield sql('delete from tickets where digest = ?1 and purpose = ?2 and until > ?3 returning handle', digest, purpose, now);
+  const rows = yield sql(
+    'delete from one_time_secrets where digest = ?1 and purpose = ?2 and until > ?3 returning handle',
+    digest,
+    purpose,
+    now,
+  );
   return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
 }
 
@@ -96,7 +101,7 @@ export function* readSecret(
   digest: string,
   now: number,
 ): SqlScript<{ readonly handle: string | null } | undefined> {
-  const rows = yield sql('select handle from tickets where digest = ?1 and purpose = ?2 and until > ?3', digest, purpose, now);
+  const rows = yield sql('select handle from one_time_secrets where digest = ?1 and purpose = ?2 and until > ?3', digest, purpose, now);
   return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
 }
 

@@ -26,23 +26,23 @@ export function* personByFriendCode(code: string): SqlScript<string | undefined>
 }
 
 export function* relationsOf(handle: string): SqlScript<readonly Relation[]> {
-  const mine = yield sql('select other as handle, kind from ties where one = ?1 order by other', handle);
+  const mine = yield sql('select other as handle, kind from relations where handle = ?1 order by other', handle);
   const asking = yield sql(
-    `select one as handle, 'asking' as kind from ties where other = ?1 and kind = 'asked'
-     and not exists (select 1 from ties mine where mine.one = ?1 and mine.other = ties.one and mine.kind = 'blocked') order by one`,
+    `select handle, 'asking' as kind from relations where other = ?1 and kind = 'asked'
+     and not exists (select 1 from relations mine where mine.handle = ?1 and mine.other = relations.handle and mine.kind = 'blocked') order by handle`,
     handle,
   );
   return [...mine, ...asking].map((row) => ({ handle: String(row.handle), kind: row.kind as RelationKind }));
 }
 
 function* kindOf(one: string, other: string): SqlScript<RelationKind | undefined> {
-  const rows = yield sql('select kind from ties where one = ?1 and other = ?2', one, other);
+  const rows = yield sql('select kind from relations where handle = ?1 and other = ?2', one, other);
   return rows[0]?.kind as RelationKind | undefined;
 }
 
 function* put(one: string, other: string, kind: RelationKind): SqlScript<void> {
   yield sql(
-    'insert into ties (one, other, kind) values (?1, ?2, ?3) on conflict (one, other) do update set kind = excluded.kind',
+    'insert into relations (handle, other, kind) values (?1, ?2, ?3) on conflict (handle, other) do update set kind = excluded.kind',
     one,
     other,
     kind,
@@ -66,34 +66,34 @@ export function* accept(handle: string, other: string): SqlScript<WriteResult> {
 /** A block by the other person stays. */
 export function* unfriend(handle: string, other: string): SqlScript<WriteResult> {
   yield sql(
-    "delete from ties where kind in ('friend', 'asked') and ((one = ?1 and other = ?2) or (one = ?2 and other = ?1))",
+    "delete from relations where kind in ('friend', 'asked') and ((handle = ?1 and other = ?2) or (handle = ?2 and other = ?1))",
     handle,
     other,
   );
-  yield sql('delete from friend_invitations where (guest = ?1 and host = ?2) or (guest = ?2 and host = ?1)', handle, other);
+  yield sql('delete from friend_invitations where (invited = ?1 and inviter = ?2) or (invited = ?2 and inviter = ?1)', handle, other);
   return 'stored';
 }
 
 /** The other's own list stays as it is: a blocked person does not notice. */
 export function* block(handle: string, other: string): SqlScript<WriteResult> {
   yield* put(handle, other, 'blocked');
-  yield sql('delete from friend_invitations where (guest = ?1 and host = ?2) or (guest = ?2 and host = ?1)', handle, other);
+  yield sql('delete from friend_invitations where (invited = ?1 and inviter = ?2) or (invited = ?2 and inviter = ?1)', handle, other);
   return 'stored';
 }
 
 /** A friendship that was blocked is over: a request of the other shows again. */
 export function* unblock(handle: string, other: string): SqlScript<WriteResult> {
   if ((yield* kindOf(handle, other)) !== 'blocked') return 'stored';
-  yield sql('delete from ties where one = ?1 and other = ?2', handle, other);
-  yield sql("delete from ties where one = ?2 and other = ?1 and kind = 'friend'", handle, other);
+  yield sql('delete from relations where handle = ?1 and other = ?2', handle, other);
+  yield sql("delete from relations where handle = ?2 and other = ?1 and kind = 'friend'", handle, other);
   return 'stored';
 }
 
 const MAX_BLOCKS = 1000;
 
 export function* blocksOf(handle: string): SqlScript<Blocks> {
-  const mine = yield sql("select other as handle from ties where one = ?1 and kind = 'blocked' limit ?2", handle, MAX_BLOCKS);
-  const theirs = yield sql("select one as handle from ties where other = ?1 and kind = 'blocked' limit ?2", handle, MAX_BLOCKS);
+  const mine = yield sql("select other as handle from relations where handle = ?1 and kind = 'blocked' limit ?2", handle, MAX_BLOCKS);
+  const theirs = yield sql("select handle from relations where other = ?1 and kind = 'blocked' limit ?2", handle, MAX_BLOCKS);
   const handles = (rows: typeof mine) => rows.map((row) => String(row.handle));
   return { blocked: handles(mine), blockedBy: handles(theirs) };
 }
@@ -103,8 +103,8 @@ export function* invite(handle: string, other: string, table: string, until: num
   // An invitation from a blocked person is dropped.
   if ((yield* kindOf(other, handle)) !== 'friend') return 'stored';
   yield sql(
-    `insert into friend_invitations (guest, code, host, until) values (?1, ?2, ?3, ?4)
-     on conflict (guest, code) do update set host = excluded.host, until = excluded.until`,
+    `insert into friend_invitations (invited, code, inviter, until) values (?1, ?2, ?3, ?4)
+     on conflict (invited, code) do update set inviter = excluded.inviter, until = excluded.until`,
     other,
     table,
     handle,
@@ -115,9 +115,9 @@ export function* invite(handle: string, other: string, table: string, until: num
 
 export function* invitationsFor(handle: string, now: number): SqlScript<readonly FriendInvitation[]> {
   const rows = yield sql(
-    'select host, code from friend_invitations where guest = ?1 and until > ?2 order by until desc limit 20',
+    'select inviter, code from friend_invitations where invited = ?1 and until > ?2 order by until desc limit 20',
     handle,
     now,
   );
-  return rows.map(({ host, code }) => ({ from: String(host), table: String(code) }));
+  return rows.map(({ inviter, code }) => ({ from: String(inviter), table: String(code) }));
 }

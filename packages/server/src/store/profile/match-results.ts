@@ -1,17 +1,30 @@
 import type { Player, RatingChange } from '@parlour/protocol';
-import type { FinishedMatch, Participation, PastGame, PastParticipation, RankedSkill, RatingFunction, Skill } from '../profile-store.ts';
+import { endAttempt } from '../daily/attempts.ts';
+import type {
+  FinishedMatch,
+  HeadToHead,
+  Participation,
+  PastGame,
+  PastParticipation,
+  RankedSkill,
+  RatingFunction,
+  Skill,
+} from '../profile-store.ts';
 import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
-/** The stored fields of a participation besides its columns. */
-type Body = Omit<Participation, 'seat' | 'handle'> & { readonly points: RatingChange | null };
+/** The stored fields of a participation besides its columns. Results of earlier versions have no honours. */
+interface Body extends Omit<Participation, 'seat' | 'handle' | 'honours'> {
+  readonly points: RatingChange | null;
+  readonly honours?: readonly string[];
+}
 
 export function* recordSeats(match: string, game: string, handles: readonly (string | null)[]): SqlScript<WriteResult> {
   for (const [seat, handle] of handles.entries()) {
     if (handle === null) continue;
     yield sql(
-      `insert into sittings (match, seat, handle, game) select ?1, cast(?2 as double precision), ?3, ?4
-       where not exists (select 1 from gone where handle = ?3) on conflict do nothing`,
+      `insert into participations (match, seat, handle, game) select ?1, cast(?2 as double precision), ?3, ?4
+       where not exists (select 1 from deleted_people where handle = ?3) on conflict do nothing`,
       match,
       seat,
       handle,
@@ -25,13 +38,13 @@ export const DELETED_PLAYER: Player = { name: '', avatar: 'bowler', bot: null };
 
 /** Skips people who were deleted before. */
 export function* recordResult(
-  { match, game, at, players, participations, rated, allowSameAddress }: FinishedMatch,
+  { match, game, at, players, participations, rated, allowSameAddress, daily }: FinishedMatch,
   rate: RatingFunction,
 ): SqlScript<WriteResult> {
   const gone = yield* goneOf(participations);
   const isGone = (seat: number) => participations.some((participation) => participation.seat === seat && gone.has(participation.handle));
   const added = yield sql(
-    'insert into finished (match, game, at, players) values (?1, ?2, ?3, ?4) on conflict do nothing returning match',
+    'insert into match_results (match, game, at, players) values (?1, ?2, ?3, ?4) on conflict do nothing returning match',
     match,
     game,
     at,
@@ -44,7 +57,7 @@ export function* recordResult(
     if (gone.has(handle)) continue;
     const body: Body = { ...rest, points: changes[index] ?? null };
     yield sql(
-      `insert into sittings (match, seat, handle, game, at, body) values (?1, ?2, ?3, ?4, ?5, ?6)
+      `insert into participations (match, seat, handle, game, at, body) values (?1, ?2, ?3, ?4, ?5, ?6)
        on conflict (match, seat) do update set at = excluded.at, body = excluded.body`,
       match,
       seat,
@@ -53,6 +66,7 @@ export function* recordResult(
       at,
       JSON.stringify(body),
     );
+    if (daily !== undefined) yield* endAttempt({ game, day: daily, handle, match, at, ...rest });
   }
   return 'stored';
 }
@@ -60,7 +74,7 @@ export function* recordResult(
 function* goneOf(participations: readonly Participation[]): SqlScript<ReadonlySet<string>> {
   if (participations.length === 0) return new Set();
   const places = participations.map((_, index) => `?${index + 1}`).join(', ');
-  const rows = yield sql(`select handle from gone where handle in (${places})`, ...participations.map(({ handle }) => handle));
+  const rows = yield sql(`select handle from deleted_people where handle in (${places})`, ...participations.map(({ handle }) => handle));
   return new Set(rows.map(({ handle }) => String(handle)));
 }
 
@@ -152,51 +166,70 @@ function* countPairs(
 export const INITIAL_RATING_POINTS = 1000;
 
 export function* isFinished(match: string): SqlScript<boolean> {
-  const rows = yield sql('select 1 as found from finished where match = ?1', match);
+  const rows = yield sql('select 1 as found from match_results where match = ?1', match);
   return rows.length > 0;
 }
 
 export function* seatsOf(handle: string): SqlScript<readonly { readonly match: string; readonly seat: number }[]> {
-  const rows = yield sql('select match, seat from sittings where handle = ?1', handle);
+  const rows = yield sql('select match, seat from participations where handle = ?1', handle);
   return rows.map(({ match, seat }) => ({ match: String(match), seat: Number(seat) }));
 }
 
 export function* gamesOf(handle: string, before: number, limit: number): SqlScript<readonly PastGame[]> {
   const rows = yield sql(
-    `select sittings.*, players from sittings join finished on finished.match = sittings.match
-     where handle = ?1 and sittings.at < ?2 order by sittings.at desc limit ?3`,
+    `select participations.*, players from participations join match_results using (match)
+     where handle = ?1 and participations.at < ?2 order by participations.at desc limit ?3`,
     handle,
     before,
     limit,
   );
-  return rows.map((row) => ({ ...pastSitting(row), players: JSON.parse(String(row.players)) as readonly Player[] }));
+  return rows.map((row) => ({ ...toPastParticipation(row), players: JSON.parse(String(row.players)) as readonly Player[] }));
 }
 
 export function* participationsOf(handle: string): SqlScript<readonly PastParticipation[]> {
-  const rows = yield sql('select * from sittings where handle = ?1 and at is not null order by at', handle);
-  return rows.map(pastSitting);
+  const rows = yield sql('select * from participations where handle = ?1 and at is not null order by at', handle);
+  return rows.map(toPastParticipation);
 }
 
-function pastSitting(row: SqlRow): PastParticipation {
+function toPastParticipation(row: SqlRow): PastParticipation {
+  const { honours = [], ...body } = JSON.parse(String(row.body)) as Body;
   return {
     match: String(row.match),
     game: String(row.game),
     at: Number(row.at),
     seat: Number(row.seat),
     handle: String(row.handle),
-    ...(JSON.parse(String(row.body)) as Body),
+    ...body,
+    honours,
   };
 }
 
-export function* coPlayersOf(handle: string, limit: number): SqlScript<readonly { readonly handle: string; readonly games: number }[]> {
+export function* coPlayersOf(handle: string, limit: number): SqlScript<readonly HeadToHead[]> {
   const rows = yield sql(
-    `select others.handle as handle, count(*) as games from sittings mine join sittings others on others.match = mine.match
+    `select others.handle as handle, count(*) as games from participations mine join participations others on others.match = mine.match
      where mine.handle = ?1 and others.handle <> ?1 and mine.at is not null
      group by others.handle order by games desc, handle limit ?2`,
     handle,
     limit,
   );
-  return rows.map((row) => ({ handle: String(row.handle), games: Number(row.games) }));
+  const found: HeadToHead[] = [];
+  for (const row of rows) found.push(yield* headToHead(handle, String(row.handle), Number(row.games)));
+  return found;
+}
+
+function* headToHead(handle: string, other: string, games: number): SqlScript<HeadToHead> {
+  const rows = yield sql(
+    `select mine.body as mine, others.body as theirs from participations mine join participations others on others.match = mine.match
+     where mine.handle = ?1 and others.handle = ?2 and mine.at is not null and others.at is not null`,
+    handle,
+    other,
+  );
+  const places = rows
+    .map(({ mine, theirs }) => [JSON.parse(String(mine)) as Body, JSON.parse(String(theirs)) as Body] as const)
+    .filter(([mine, theirs]) => !mine.left && !theirs.left);
+  const ahead = places.filter(([mine, theirs]) => mine.place < theirs.place).length;
+  const behind = places.filter(([mine, theirs]) => mine.place > theirs.place).length;
+  return { handle: other, games, ahead, behind };
 }
 
 /** A rank shows after so many rated matches, against so many different people. */

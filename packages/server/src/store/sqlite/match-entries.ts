@@ -61,7 +61,7 @@ export class SqliteMatchEntries {
   flush(): void {
     const { appended, unsorted } = this;
     if (appended.length === 0) return;
-    this.statement.addFresh.run(`[${appended.map(({ match, step, body }) => `[${match},${step},${body}]`).join(',')}]`);
+    this.statement.addUnsorted.run(`[${appended.map(({ match, step, body }) => `[${match},${step},${body}]`).join(',')}]`);
     if (unsorted !== undefined) for (const one of appended) gather(unsorted, one);
     this.unsortedCount += appended.length;
     this.appended = [];
@@ -98,7 +98,7 @@ export class SqliteMatchEntries {
   probe(): WriteResult {
     this.database.exec('savepoint probe');
     try {
-      this.statement.addFresh.run(' '.repeat(PROBE_BYTES));
+      this.statement.addUnsorted.run(' '.repeat(PROBE_BYTES));
       this.statement.dropProbe.run();
       this.database.exec('release probe');
       return 'stored';
@@ -153,7 +153,7 @@ export class SqliteMatchEntries {
       for (const step of run.superseded) this.drop(match, step);
       this.statement.addEntries.run(match, run.step, textOf(run));
     }
-    this.statement.clearFresh.run();
+    this.statement.clearUnsorted.run();
     this.unsorted = new Map();
     this.unsortedCount = 0;
   }
@@ -170,7 +170,7 @@ export class SqliteMatchEntries {
   /** Rows that were written and never sorted in. */
   private left(): Map<number, Run> {
     const runs = new Map<number, Run>();
-    for (const { body } of this.statement.fresh.all() as unknown as { body: string }[]) {
+    for (const { body } of this.statement.unsorted.all() as unknown as { body: string }[]) {
       const appended = JSON.parse(body) as [number, number, StoredEntry][];
       for (const [match, step, entry] of appended) gather(runs, { match, step, body: JSON.stringify(entry), supersedes: entry.supersedes });
     }

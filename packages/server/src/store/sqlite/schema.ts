@@ -1,14 +1,12 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartupError } from '../../startup-error.ts';
-import { MODERATION_SCHEMA } from '../moderation-schema.ts';
-import { PROFILE_SCHEMA } from '../profile-schema.ts';
-import { SAFETY_SCHEMA } from '../safety-schema.ts';
+import { SHARED_SCHEMA } from '../shared-schema.ts';
 
 /**
  * The database's `user_version` counts the elements that were run. A later version adds an element and changes none.
  *
- * New log entries of all matches go to `fresh` first, one row a commit, and are sorted into `entries` later, so that a commit
- * of many tables touches few pages. A row of `entries` is an array of consecutive entries of one match, with the step of the last.
+ * New log entries of all matches go to `unsorted_entries` first, one row a commit, and are sorted into `entries` later, so
+ * that a commit of many tables touches few pages. A row of `entries` is an array of consecutive entries of one match, with the step of the last.
  */
 const MIGRATIONS = [
   `create table people (
@@ -46,7 +44,7 @@ const MIGRATIONS = [
      body text not null
    ) strict;
    create unique index entries_in_order on entries (match, step);
-   create table fresh (
+   create table unsorted_entries (
      number integer primary key,
      body text not null
    ) strict;
@@ -57,9 +55,7 @@ const MIGRATIONS = [
      body text not null
    ) strict;
    create index subscriptions_by_handle on subscriptions (handle);
-   ${PROFILE_SCHEMA}`,
-  SAFETY_SCHEMA,
-  MODERATION_SCHEMA,
+   ${SHARED_SCHEMA}`,
 ];
 
 /** How many of them this version knows. */

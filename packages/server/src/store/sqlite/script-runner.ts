@@ -1,8 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { GroupCommit } from '../group-commit.ts';
-import { MODERATION_SCHEMA } from '../moderation-schema.ts';
-import { PROFILE_SCHEMA } from '../profile-schema.ts';
-import { SAFETY_SCHEMA } from '../safety-schema.ts';
+import { SHARED_SCHEMA } from '../shared-schema.ts';
 import { runScriptSync, type SqlQuery, type SqlRow, type SqlRunner } from '../sql-script.ts';
 
 /** Runs scripts in the same file and the same commits as everything else. */
@@ -28,9 +26,7 @@ export function sqliteRunner(database: DatabaseSyncInstance, commits: GroupCommi
 /** Runs scripts without persistence. */
 export function inMemoryRunner(): SqlRunner {
   const database = new DatabaseSync(':memory:');
-  database.exec(PROFILE_SCHEMA);
-  database.exec(SAFETY_SCHEMA);
-  database.exec(MODERATION_SCHEMA);
+  database.exec(SHARED_SCHEMA);
   const run = (text: string) => () => database.exec(text);
   return sqliteRunner(
     database,

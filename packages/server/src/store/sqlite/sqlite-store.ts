@@ -7,6 +7,8 @@ import { seatOwners } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../../config.ts';
 import { readSessionKeys } from '../../identity/sessions.ts';
+import { byHandle } from '../by-handle.ts';
+import { sqlDailyStore } from '../daily-store.ts';
 import { decodeMatch } from '../decode-match.ts';
 import { dueAt } from '../due-at.ts';
 import { type CommitReport, GroupCommit } from '../group-commit.ts';
@@ -100,10 +102,16 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   return {
     profiles: sqlProfileStore(runner),
     moderation: sqlModerationStore(runner),
+    daily: sqlDailyStore(runner),
     readPerson: async (handle) => {
       commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
+    },
+    readPeople: async (handles) => {
+      commits.flush();
+      const rows = handles.flatMap((handle) => (statement.person.get(handle) as { body: string } | undefined) ?? []);
+      return byHandle(rows.map(({ body }) => JSON.parse(body) as Person));
     },
     writePerson: (person) => commits.write(() => stored(statement.putPerson.run(person.handle, JSON.stringify(person)))),
     erasePerson: (handle) => commits.write(() => stored(statement.dropPerson.run(handle))),
@@ -182,14 +190,14 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     claimLeadership: async (node, wanted) => leases.lead(node, wanted),
     releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
-    tidy: async (before, kept) => {
+    tidy: async (before, inUse) => {
       let report = { tables: 0, matches: 0 };
       const written = await commits.write(() => {
         entries.tidy();
         const stale = statement.staleTables.all(
           before.abandoned,
           before.lobbies,
-          JSON.stringify(kept),
+          JSON.stringify(inUse),
           TIDY_AT_ONCE,
         ) as unknown as StaleTable[];
         for (const { code } of stale) {

@@ -43,9 +43,9 @@ export function statements(database: DatabaseSyncInstance) {
     quarantine: prepare('update matches set problem = ? where id = ?'),
     entries: prepare('select step, body from entries where match = ? and step > ? order by step'),
     tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),
-    addFresh: prepare('insert into fresh (body) values (?)'),
-    dropProbe: prepare('delete from fresh where number = last_insert_rowid()'),
-    fresh: prepare('select body from fresh order by number'),
+    addUnsorted: prepare('insert into unsorted_entries (body) values (?)'),
+    dropProbe: prepare('delete from unsorted_entries where number = last_insert_rowid()'),
+    unsorted: prepare('select body from unsorted_entries order by number'),
     addEntries: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
     putEntries: prepare('update entries set body = ? where match = ? and step = ?'),
     staleTables: prepare(
@@ -62,6 +62,6 @@ export function statements(database: DatabaseSyncInstance) {
       `select (select count(*) from tables) as tables, (select count(*) from matches) as matches,
        (select page_count * page_size from pragma_page_count(), pragma_page_size()) as bytes`,
     ),
-    clearFresh: prepare('delete from fresh'),
+    clearUnsorted: prepare('delete from unsorted_entries'),
   };
 }

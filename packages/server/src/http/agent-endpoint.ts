@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { isOriginAllowed, type OriginRules } from './origin.ts';
 
 /** Answers the requests of agents under `/mcp`. */
-export type AgentDoor = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
+export type AgentEndpoint = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
 
-export function registerAgentDoor(app: FastifyInstance, door: AgentDoor, origins: OriginRules): void {
+export function registerAgentEndpoint(app: FastifyInstance, endpoint: AgentEndpoint, origins: OriginRules): void {
   app.all('/mcp', async (request, reply) => {
     // A page of another site must not play through a visitor's browser.
     if (!isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
     reply.hijack();
-    await door(request.raw, reply.raw, request.body);
+    await endpoint(request.raw, reply.raw, request.body);
   });
 }
