@@ -4,7 +4,6 @@ import {
   advanceObservation,
   type ChatLine,
   PING_EVERY_MS,
-  PROTOCOL_VERSION,
   type ServerMessage,
   type SocketMessage,
   type TableInfo,
@@ -13,6 +12,7 @@ import {
   type WireObservation,
 } from '@parlour/protocol';
 import { WebSocket } from 'ws';
+import { connect, type Welcome } from './connect.ts';
 import { RefusedError, type Session } from './session.ts';
 
 const RETRY_MS = 500;
@@ -28,7 +28,7 @@ export interface LegalMoves {
 }
 
 /** The events of one step, as this player received them. */
-export interface HeardStep {
+export interface ReceivedStep {
   readonly step: number;
   readonly events: readonly Json[];
 }
@@ -53,9 +53,12 @@ export class TableConnection {
   readonly #moves = new Map<string, PendingMove>();
   readonly #listeners = new Set<() => void>();
   #socket: WebSocket;
-  #heard: HeardStep[] = [];
+  #received: ReceivedStep[] = [];
   #legalMoves: LegalMoves | null = null;
   #refusal: RefusedError | null = null;
+  /** Whether the last line of this player has come back. */
+  #isHeard = false;
+  #asked: Promise<void> = Promise.resolve();
   #ended: Error | null = null;
   #retries = 0;
   #ping: ReturnType<typeof setInterval>;
@@ -100,7 +103,6 @@ export class TableConnection {
   }
 
   async legalMoves(): Promise<LegalMoves> {
-    this.#legalMoves = null;
     await this.#ask({ type: 'legal-moves' }, () => this.#legalMoves !== null);
     return this.#legalMoves ?? { step: 0, moves: [], complete: true };
   }
@@ -123,15 +125,16 @@ export class TableConnection {
     });
   }
 
-  say(text: string): void {
-    this.send({ type: 'chat', text });
+  /** Speaks to the table. A refused line throws a `RefusedError`. */
+  async say(text: string): Promise<void> {
+    await this.#ask({ type: 'chat', text }, () => this.#isHeard);
   }
 
   /** The events received since the last call. */
-  takeHeard(): readonly HeardStep[] {
-    const heard = this.#heard;
-    this.#heard = [];
-    return heard;
+  takeReceived(): readonly ReceivedStep[] {
+    const received = this.#received;
+    this.#received = [];
+    return received;
   }
 
   /** Waits until the condition holds. Returns false after `ms`, and throws when the connection is over. */
@@ -159,9 +162,17 @@ export class TableConnection {
     this.#end(new Error('the connection is closed'));
   }
 
-  /** Sends a message whose answer is a change of state, or a refusal without a key. */
-  async #ask(message: SocketMessage, isAnswered: () => boolean): Promise<void> {
+  /** Sends a message whose answer is a change of state, or a refusal without a key: one after the other, so that answers are not mixed up. */
+  #ask(message: SocketMessage, isAnswered: () => boolean): Promise<void> {
+    const asked = this.#asked.then(() => this.#askNow(message, isAnswered));
+    this.#asked = asked.catch(() => undefined);
+    return asked;
+  }
+
+  async #askNow(message: SocketMessage, isAnswered: () => boolean): Promise<void> {
     this.#refusal = null;
+    this.#legalMoves = null;
+    this.#isHeard = false;
     this.send(message);
     const answered = await this.until(() => this.#refusal !== null || isAnswered(), ANSWER_MS);
     if (this.#refusal !== null) throw this.#refusal;
@@ -213,7 +224,7 @@ export class TableConnection {
         return this.#rearrange(message.seat, message.table);
       case 'observation':
         this.observation = message.observation;
-        return this.#hear(message.observation.step, message.events);
+        return this.#addEvents(message.observation.step, message.events);
       case 'frame':
         return this.#step(message);
       case 'legal-moves':
@@ -221,6 +232,7 @@ export class TableConnection {
         return;
       case 'chat':
         this.chat = [...this.chat, message.line].slice(-KEPT);
+        this.#isHeard ||= message.line.from.handle === this.#session.person.handle;
         return;
       case 'ack':
         return this.#settle(message.key, ({ resolve }) => resolve(message.step));
@@ -246,11 +258,11 @@ export class TableConnection {
     if (this.observation !== null && frame.step <= this.observation.step) return;
     if (this.observation === null || frame.step !== this.observation.step + 1) return this.send({ type: 'sync' });
     this.observation = advanceObservation(this.observation, frame);
-    this.#hear(frame.step, frame.events);
+    this.#addEvents(frame.step, frame.events);
   }
 
-  #hear(step: number, events: readonly Json[]): void {
-    if (events.length > 0) this.#heard = [...this.#heard, { step, events }].slice(-KEPT);
+  #addEvents(step: number, events: readonly Json[]): void {
+    if (events.length > 0) this.#received = [...this.#received, { step, events }].slice(-KEPT);
   }
 
   #refused({ key, refusal }: ServerMessage & { readonly type: 'refused' }): void {
@@ -274,25 +286,4 @@ export class TableConnection {
     for (const key of [...this.#moves.keys()]) this.#settle(key, ({ reject }) => reject(reason));
     for (const check of this.#listeners) check();
   }
-}
-
-type Welcome = ServerMessage & { readonly type: 'welcome' };
-
-/** Opens a socket and waits for its first message. */
-function connect(session: Session, code: string): Promise<{ readonly socket: WebSocket; readonly welcome: Welcome }> {
-  return new Promise((resolve, reject) => {
-    const url = `${session.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(code)}/socket?version=${PROTOCOL_VERSION}`;
-    const socket = new WebSocket(url, { headers: { cookie: session.cookie }, perMessageDeflate: false, handshakeTimeout: ANSWER_MS });
-    const fail = (error: Error) => {
-      socket.terminate();
-      reject(error);
-    };
-    socket.once('error', fail);
-    socket.once('message', (data: Buffer) => {
-      socket.off('error', fail);
-      const message = JSON.parse(data.toString('utf8')) as ServerMessage;
-      if (message.type === 'welcome') return resolve({ socket, welcome: message });
-      fail(message.type === 'bye' ? new RefusedError(message.refusal) : new Error(`${message.type} came before the welcome`));
-    });
-  });
 }

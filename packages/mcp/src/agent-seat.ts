@@ -78,7 +78,7 @@ export class AgentSeat {
       table: connection.table,
       seat: connection.seat,
       observation: connection.observation,
-      heard: connection.takeHeard(),
+      received: connection.takeReceived(),
       chat,
     };
     return { text: observationText(this.#words, this.game, seen), seen };

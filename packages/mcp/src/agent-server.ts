@@ -1,6 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { RefusedError } from '@parlour/client';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { explainRefusal, loadWords } from '@parlour/words';
 import { AgentError, AgentSeat } from './agent-seat.ts';
 import { registerPhotoTools } from './photo-tools.ts';
@@ -47,7 +49,7 @@ function answering<Args>(run: (args: Args) => Promise<CallToolResult>): (args: A
 
 async function reasonOf(error: unknown): Promise<string> {
   if (error instanceof RefusedError)
-    return `Refused (${error.message}): ${explainRefusal(await loadWords('en', ['common']), error.refusal)}`;
+    return `Refused (${error.message}): ${explainRefusal(await loadWords('en', ['common', ...MANIFESTS.flatMap(({ id }) => wordAreas(id))]), error.refusal)}`;
   if (error instanceof AgentError) return error.message;
   return `The server could not be asked: ${error instanceof Error ? error.message : String(error)}`;
 }

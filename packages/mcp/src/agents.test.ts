@@ -2,8 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { NO_LIMITS, type RunningServer, startServer } from '@parlour/server';
-import { openTable as openAsPerson, signIn as signInPerson, TestSocket } from '@parlour/server/testing';
+import { type RunningServer, startServer } from '@parlour/server';
+import { openTable as openAsPerson, signIn as signInPerson, TEST_OPTIONS, TestSocket } from '@parlour/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentOptions, createAgentServer } from './agent-server.ts';
 import { AgentHttpSessions } from './http-sessions.ts';
@@ -15,13 +15,8 @@ const clients: Client[] = [];
 
 beforeAll(async () => {
   server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    data: 'memory',
-    log: 'silent',
-    limits: NO_LIMITS,
-    botDelayMs: { min: 0, max: 0 },
-    agentDoor: (request, response, body) => sessions.handle(request, response, body),
+    ...TEST_OPTIONS,
+    agentEndpoint: (request, response, body) => sessions.handle(request, response, body),
   });
   url = `http://127.0.0.1:${server.port}`;
   sessions = new AgentHttpSessions(options());
@@ -65,8 +60,8 @@ it('an agent sits only where the host opened the table for agents', async () => 
   await host.ask({ type: 'settings', settings: { agents: 'open' } }, 'table');
   const open = await call(agent, 'join_table', { code });
   expect(open.text).toContain('You are seat 1, "Agent"');
-  await host.until(() => host.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'the agent');
-  const table = host.heard.findLast((message) => message.type === 'table');
+  await host.until(() => host.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'the agent');
+  const table = host.received.findLast((message) => message.type === 'table');
   expect(table).toMatchObject({ table: { seats: [{}, { kind: 'person', person: { name: 'Agent', agent: true } }] } });
   host.close();
 });
@@ -76,12 +71,12 @@ it('a rated table has no agents, and a table with an agent is not rated', async 
   const code = await openAsPerson(ann, { settings: { agents: 'open' } });
   const host = new TestSocket(ann, code);
   await host.next('welcome');
-  await host.ask({ type: 'visibility', rated: true }, 'table');
+  await host.ask({ type: 'settings', settings: { rated: true } }, 'table');
   const agent = await connect();
   expect((await call(agent, 'join_table', { code })).text).toContain('no-agents');
-  await host.ask({ type: 'visibility', rated: false }, 'table');
+  await host.ask({ type: 'settings', settings: { rated: false } }, 'table');
   expect((await call(agent, 'join_table', { code })).isError).toBe(false);
-  expect(await host.ask({ type: 'visibility', rated: true }, 'refused')).toMatchObject({ refusal: { refused: 'no-agents' } });
+  expect(await host.ask({ type: 'settings', settings: { rated: true } }, 'refused')).toMatchObject({ refusal: { refused: 'no-agents' } });
   host.close();
 });
 
@@ -110,6 +105,45 @@ it('100 illegal moves are refused with their reason, and the game goes on', asyn
   }
   await call(agent, 'legal_moves');
   expect((await call(agent, 'move', { number: 1 })).text).toContain('Played.');
+});
+
+/** A person who hosts a table of Fotomania with an agent, whose turn it is. */
+async function tableWithAgent() {
+  const ann = await signInPerson(url, 'Ann');
+  const code = await openAsPerson(ann, { game: 'fotomania', options: { first: 1 }, settings: { agents: 'open', tempo: 'brisk' } });
+  const host = new TestSocket(ann, code);
+  await host.next('welcome');
+  const agent = await connect();
+  await call(agent, 'join_table', { code });
+  await host.until(() => host.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'the agent');
+  const { observation } = await host.ask({ type: 'start' }, 'observation');
+  expect(observation.waiting).toEqual([1]);
+  return { host, agent };
+}
+
+it('an agent that stops answering is replaced by a bot, and the game goes on', async () => {
+  const { host, agent } = await tableWithAgent();
+  const from = host.received.length;
+  host.say({ type: 'remove', seat: 1 });
+  await host.until(
+    () => host.received.slice(from).some((message) => message.type === 'frame' && message.frame.waiting.includes(0)),
+    'the turn of the host',
+  );
+  const answer = await call(agent, 'move', { number: 1 });
+  expect(answer.isError, answer.text).toBe(true);
+  host.close();
+});
+
+it('an agent that floods the chat is refused, and its moves still count', async () => {
+  const { host, agent } = await tableWithAgent();
+  const said = await Promise.all(Array.from({ length: 100 }, (_, line) => call(agent, 'say', { text: `line ${line}` })));
+  const refused = said.filter(({ isError }) => isError);
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused[0]?.text).toContain('too-many-messages');
+  await call(agent, 'legal_moves');
+  expect((await call(agent, 'move', { number: 1 })).text).toContain('Played.');
+  expect(host.received.filter(({ type }) => type === 'chat').length).toBeLessThan(50);
+  host.close();
 });
 
 it.each([

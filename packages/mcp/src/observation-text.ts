@@ -1,4 +1,4 @@
-import type { HeardStep } from '@parlour/client';
+import type { ReceivedStep } from '@parlour/client';
 import { terminalGameFor } from '@parlour/games/terminal-catalogue';
 import { type AnyGame, type GameTypes, isRecord, type Observation, type Seat } from '@parlour/kernel';
 import type { ChatLine, SeatInfo, TableInfo, WireObservation } from '@parlour/protocol';
@@ -10,7 +10,7 @@ export interface Seen {
   readonly table: TableInfo;
   readonly seat: Seat | null;
   readonly observation: WireObservation | null;
-  readonly heard: readonly HeardStep[];
+  readonly received: readonly ReceivedStep[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -35,9 +35,9 @@ export function observationText(words: Words, game: AnyGame, seen: Seen): string
 }
 
 function matchLines(words: Words, game: AnyGame, seen: Seen & { readonly observation: WireObservation }, who: SeatName): string[] {
-  const { observation, seat, heard } = seen;
+  const { observation, seat, received } = seen;
   const terminal = terminalGameFor(game);
-  const events = heard.flatMap((step) => step.events);
+  const events = received.flatMap((step) => step.events);
   return [
     ...(events.length === 0 ? [] : ['Since you last looked:']),
     ...events.slice(-MAX_EVENTS).map((event) => `- ${eventLine(words, terminal, event, who, seat)}`),

@@ -83,7 +83,7 @@ export function registerPlayTools({ server, seat, answering }: ToolContext): voi
     'say',
     { description: 'Says something to the table.', inputSchema: say },
     answering(async ({ text }: { text: string }) => {
-      seat.connection.say(text);
+      await seat.connection.say(text);
       return textResult('Said.');
     }),
   );

@@ -3,7 +3,8 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isRecord, isRefusal, type Json, type MatchRecord, replay, type Seat } from '@parlour/kernel';
 import { parseReplay } from '@parlour/protocol';
-import { NO_LIMITS, type RunningServer, startServer } from '@parlour/server';
+import { type RunningServer, startServer } from '@parlour/server';
+import { TEST_OPTIONS } from '@parlour/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAgentServer } from './agent-server.ts';
 import { MAX_TEXT } from './observation-text.ts';
@@ -11,14 +12,7 @@ import { MAX_TEXT } from './observation-text.ts';
 let server: RunningServer;
 let url = '';
 beforeAll(async () => {
-  server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    data: 'memory',
-    log: 'silent',
-    limits: NO_LIMITS,
-    botDelayMs: { min: 0, max: 0 },
-  });
+  server = await startServer(TEST_OPTIONS);
   url = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
