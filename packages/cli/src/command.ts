@@ -57,8 +57,9 @@ function placeholder(spec: FlagSpec): string {
     case 'choice':
       return ` ${spec.values.join('|')}`;
     case 'text':
+    case 'texts':
       return ' …';
   }
 }
 
-const initialOf = (spec: FlagSpec): string => (spec.kind === 'switch' || spec.default === undefined ? '' : ` (${spec.default})`);
+const initialOf = (spec: FlagSpec): string => ('default' in spec && spec.default !== undefined ? ` (${spec.default})` : '');

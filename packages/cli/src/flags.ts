@@ -6,21 +6,32 @@ export type FlagSpec =
   | { readonly kind: 'switch'; readonly help: string }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly help: string; readonly default?: number }
   | { readonly kind: 'text'; readonly value: string; readonly help: string; readonly default?: string }
+  | { readonly kind: 'texts'; readonly value: string; readonly help: string }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly help: string; readonly default?: string };
 
 export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
 
-type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F extends { kind: 'integer' } ? number : string;
+type Value<F extends FlagSpec> = F extends { kind: 'switch' }
+  ? boolean
+  : F extends { kind: 'integer' }
+    ? number
+    : F extends { kind: 'texts' }
+      ? readonly string[]
+      : string;
 
-/** A switch is on or off; any other flag without a default may be absent. */
+/** A switch is on or off, and texts may be none; any other flag without a default may be absent. */
 type FlagValues<F extends FlagSpecs> = {
-  readonly [K in keyof F]: F[K] extends { kind: 'switch' } | { default: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
+  readonly [K in keyof F]: F[K] extends { kind: 'switch' | 'texts' } | { default: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
 };
 
 export interface Arguments<F extends FlagSpecs> {
   readonly operands: readonly string[];
   readonly flags: FlagValues<F>;
 }
+
+/** One handle of a person in 64 begins with a hyphen. */
+const HANDLE_LIKE_A_FLAG = /^-[\w-]{21}$/;
+const MARK = '\0';
 
 export function readArguments<F extends FlagSpecs>(
   specs: F,
@@ -30,25 +41,33 @@ export function readArguments<F extends FlagSpecs>(
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, { type: spec.kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
   );
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true });
+  const isHandle = (arg: string) => HANDLE_LIKE_A_FLAG.test(arg) && !Object.hasOwn(specs, arg.slice(2));
+  const marked = args.map((arg) => (isHandle(arg) ? `${MARK}${arg}` : arg));
+  const { tokens } = parseArgs({ args: marked, options, strict: false, tokens: true, allowPositionals: true });
   const values: Record<string, unknown> = {};
   const found: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') found.push(token.value);
+    if (token.kind === 'positional') found.push(token.value.replace(MARK, ''));
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(specs, token.name) && token.rawName.startsWith('--') ? specs[token.name] : undefined;
     if (spec === undefined) return unknownName('flag', token.rawName, flagNames(specs));
     const value = readFlag(token.rawName, spec, token.value);
     if (isUsageError(value)) return value;
-    values[token.name] = value;
+    values[token.name] = spec.kind === 'texts' ? [...((values[token.name] as readonly string[] | undefined) ?? []), value] : value;
   }
   const missing = operands[found.length];
   if (missing !== undefined) return usageError(`<${missing}> is missing`);
   if (found.length > operands.length) return usageError(`"${found[operands.length]}" is one argument too many`);
   for (const [name, spec] of Object.entries(specs)) {
-    if (values[name] === undefined) values[name] = spec.kind === 'switch' ? false : spec.default;
+    values[name] ??= initialValue(spec);
   }
   return { operands: found, flags: values as FlagValues<F> };
+}
+
+/** The value of a flag that is not given. */
+function initialValue(spec: FlagSpec): unknown {
+  if (spec.kind === 'switch') return false;
+  return spec.kind === 'texts' ? [] : spec.default;
 }
 
 const flagNames = (specs: FlagSpecs): readonly string[] => Object.keys(specs).map((name) => `--${name}`);
@@ -64,6 +83,7 @@ function readFlag(name: string, spec: FlagSpec, text: string | undefined): unkno
     case 'choice':
       return spec.values.includes(text) ? text : unknownName(name, text, spec.values);
     case 'text':
+    case 'texts':
       return text;
   }
 }
@@ -76,6 +96,7 @@ function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
     case 'choice':
       return `one of ${spec.values.join(', ')}`;
     case 'text':
+    case 'texts':
       return spec.value;
   }
 }

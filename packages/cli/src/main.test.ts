@@ -38,6 +38,12 @@ test('a usage error ends the process with 2, one line and no stack trace', async
   expect(said.err).toMatch(/^parlour: unknown game "thats-not-a-hta": did you mean thats-not-a-hat\?.*\n$/);
 }, 20_000);
 
+test('a database that does not answer is one line on standard error and nothing else', async () => {
+  const { child, said } = parlour('serve', '--port', '0', '--database', 'postgres://127.0.0.1:1/parlour');
+  const [code] = (await once(child, 'close')) as [number];
+  expect({ code, out: said.out, lines: said.err.match(/\n/g)?.length }).toEqual({ code: 2, out: '', lines: 1 });
+}, 20_000);
+
 test('Ctrl-C ends a match without an error', async () => {
   const { child, said } = parlour('play', 'thats-not-a-hat', '--seed', '3');
   while (!said.out.includes('> ')) await once(child.stdout, 'data');

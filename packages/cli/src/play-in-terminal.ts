@@ -25,7 +25,7 @@ import type { Io } from './io.ts';
 import type { LineReader } from './line-reader.ts';
 
 const YOU: Seat = 0;
-const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];
+const BOT_NAMES = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];
 /** Milliseconds to read one line. */
 const READING = 1600;
 const WIPE = '\x1b[2J\x1b[3J\x1b[H';
@@ -43,54 +43,59 @@ export interface TerminalMatch {
 }
 
 /** Plays a match of one person and bots; it ends early when the person leaves. */
-export async function playInTerminal(evening: TerminalMatch): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
-  const { game, options, players, seed, level, words, io } = evening;
-  const who: SeatName = (seat) => (seat === YOU ? words.t('cli.you') : (COMPANY[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
+export async function playInTerminal(setup: TerminalMatch): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
+  const { game, options, players, seed, level, words, io } = setup;
+  const who: SeatName = (seat) => (seat === YOU ? words.t('cli.you') : (BOT_NAMES[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
   const started = startMatch(game, options, players, seed);
   const seats = Array.from({ length: players - 1 }, (_, i) => i + 1);
   let match = started.match;
-  let company = seats.map((seat) => observeStep(newBotPlayer(botFor(game.id, level), match, seat), started));
+  let bots = seats.map((seat) => observeStep(newBotPlayer(botFor(game.id, level), match, seat), started));
   const entries: Entry<object>[] = [];
   io.out(`${words.t('cli.welcome', { names: words.list(seats.map(who)) })}\n`);
-  tell(evening, match, started.events, who);
+  printEvents(setup, match, started.events, who);
   while (!isOver(match.status)) {
-    const played = await nextStep(evening, match, company, who);
+    const played = await nextStep(setup, match, bots, who);
     if (played === undefined) break;
     match = played.match;
     entries.push(played.entry);
-    company = company.map((player) => observeStep(player, played));
-    tell(evening, match, played.events, who);
+    bots = bots.map((player) => observeStep(player, played));
+    printEvents(setup, match, played.events, who);
   }
   return { match, entries };
 }
 
-function tell({ table, words, io }: TerminalMatch, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: SeatName): void {
-  const heard = eventsFor(told, YOU).map((event) => table.describe(words, event, who, YOU));
-  if (heard.length === 0 && match.step > 0 && !isOver(match.status)) return;
+function printEvents(
+  { table, words, io }: TerminalMatch,
+  match: Match<GameTypes>,
+  events: readonly AddressedEvent<object>[],
+  who: SeatName,
+): void {
+  const lines = eventsFor(events, YOU).map((event) => table.describe(words, event, who, YOU));
+  if (lines.length === 0 && match.step > 0 && !isOver(match.status)) return;
   // Clears what an earlier view showed.
   if (io.outIsTerminal && match.step > 0) io.out(WIPE);
-  io.out(`\n${[...heard, table.sentence(words, observe(match, YOU), who, YOU)].join('\n')}\n`);
+  io.out(`\n${[...lines, table.sentence(words, observe(match, YOU), who, YOU)].join('\n')}\n`);
 }
 
 async function nextStep(
-  evening: TerminalMatch,
+  setup: TerminalMatch,
   match: Match<GameTypes>,
-  company: readonly BotPlayer[],
+  bots: readonly BotPlayer[],
   who: SeatName,
 ): Promise<StepResult<GameTypes> | undefined> {
   const { waiting, pace } = observe(match, YOU);
-  const bot = company.find(({ seat }) => waiting.includes(seat));
+  const bot = bots.find(({ seat }) => waiting.includes(seat));
   if (bot !== undefined) {
-    if (match.pending.length === 0) await read(evening, READING);
+    if (match.pending.length === 0) await waitToRead(setup, READING);
     return sure(play(match, bot.seat, chooseMove(bot, match)));
   }
-  if (waiting.includes(YOU)) return askYou(evening, match, who);
-  await read(evening, (pace?.seconds ?? 0) * 1000);
+  if (waiting.includes(YOU)) return askYou(setup, match, who);
+  await waitToRead(setup, (pace?.seconds ?? 0) * 1000);
   return sure(elapse(match));
 }
 
 /** Waits only on a terminal. */
-async function read({ io }: TerminalMatch, milliseconds: number): Promise<void> {
+async function waitToRead({ io }: TerminalMatch, milliseconds: number): Promise<void> {
   if (io.outIsTerminal) await pause(milliseconds);
 }
 

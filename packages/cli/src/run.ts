@@ -13,6 +13,7 @@ import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reportsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { reviewCommand } from './commands/review.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tidyCommand } from './commands/tidy.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   arenaCommand,
   checkCommand,
   replayCommand,
+  reviewCommand,
   photoCommand,
   mcpCommand,
   loadCommand,
@@ -42,9 +44,8 @@ const COMMANDS: readonly Command[] = [
 
 /** Runs one command line. Returns the exit code: 0 success, 1 a check failed, 2 usage error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const [name, ...rest] = args;
+  const [name = 'serve', ...rest] = args;
   switch (name) {
-    case undefined:
     case '--help':
     case '-h':
       io.out(overview());
@@ -76,7 +77,7 @@ function overview(): string {
     '',
     ...rows.map(([left, right]) => `  parlour ${left.padEnd(width)}  ${right}`),
     '',
-    'parlour <command> --help tells more.',
+    'Without a command, parlour starts the server. parlour <command> --help tells more.',
     '',
   ].join('\n');
 }

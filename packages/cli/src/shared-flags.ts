@@ -1,4 +1,5 @@
 import { GAMES, gameById } from '@parlour/games/rules-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { explainRefusal, FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
 import type { FlagSpec } from './flags.ts';
@@ -51,5 +52,5 @@ export async function parseGameOptions(
   }
   const options = game.parseOptions(given, seats);
   if (!isRefusal(options)) return options;
-  return usageError(`--options: ${explainRefusal(await loadWords(FALLBACK_LANGUAGE, ['common']), options)}`);
+  return usageError(`--options: ${explainRefusal(await loadWords(FALLBACK_LANGUAGE, ['common', ...wordAreas(game.id)]), options)}`);
 }

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { BOT_LEVELS, type LeagueRow, leagueTable } from '@parlour/bots';
+import { BOT_LEVELS } from '@parlour/bots';
 import { arenaBotsOf } from '@parlour/games/arena-catalogue';
 import { GAMES } from '@parlour/games/rules-catalogue';
 import type { AnyGame } from '@parlour/kernel';
+import { type ArenaTable, arenaTable, formatArena } from '../arena/arena-table.ts';
 import { playArena } from '../arena/play-arena.ts';
+import { type Program, parseProgram, startProgram } from '../arena/programs.ts';
 import { defineCommand } from '../command.ts';
 import { progressBar } from '../progress.ts';
 import { JSON_FLAG, parseGame, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
@@ -12,11 +14,13 @@ import { isUsageError, type UsageError, unknownName } from '../usage-error.ts';
 export const arenaCommand = defineCommand({
   name: 'arena',
   operands: [],
-  summary: 'Compares bots with frozen versions of them and with scripts that use their weaknesses.',
+  summary: 'Compares bots with frozen versions of them, with scripts that use their weaknesses, and with your programs.',
   details: [
     'Without --against all entrants play at mixed tables. With it, each entrant plays alone among bots of that name,',
     'and its share is to be compared with the fair one. The same seed plays the same games, in any number of threads.',
     `Names: ${BOT_LEVELS.join(', ')}, frozen-1-<level>, and the scripts of the game, which --entrants help lists.`,
+    'A program plays over its standard input and output, as docs/bots.md describes: --program mine="python3 player.py".',
+    'A program that fails loses that game, and the table says how. With programs, they and the levels play by default.',
   ],
   flags: {
     game: { kind: 'text', value: 'a game', help: 'one game; by default all' },
@@ -25,66 +29,61 @@ export const arenaCommand = defineCommand({
     seed: { kind: 'text', value: 'any text', default: '1', help: 'the same seed plays the same games' },
     entrants: { kind: 'text', value: 'names, with commas', help: 'who plays; by default all' },
     against: { kind: 'text', value: 'a name', help: 'the bot in all other seats' },
+    program: { kind: 'texts', value: 'a name and a command, like mine="python3 player.py"', help: 'an external program; may be repeated' },
+    patience: { kind: 'integer', min: 1, max: 3600, default: 10, help: 'seconds that a program may think' },
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
     threads: { kind: 'integer', min: 1, max: 64, help: 'threads; by default one for each core' },
     json: JSON_FLAG,
   },
   async run({ flags }, io) {
     const games = flags.game === undefined ? GAMES : [parseGame(flags.game)];
-    const tables: { game: string; seats: number; games: number; fair: number; rows: readonly LeagueRow[] }[] = [];
+    const answerMs = flags.patience * 1000;
+    const programs = await readyPrograms(flags.program, answerMs);
+    if (isUsageError(programs)) return programs;
+    const tables: ArenaTable[] = [];
     for (const game of games) {
       if (isUsageError(game)) return game;
       const seats = parseSeatCount(game, flags.seats, '--seats');
       if (isUsageError(seats)) return seats;
       const options = await parseGameOptions(game, flags.options, seats);
       if (isUsageError(options)) return options;
-      const entrants = namesOf(game, flags.entrants);
+      const entrants = namesOf(game, flags.entrants, programs);
       if (isUsageError(entrants)) return entrants;
-      const field = flags.against === undefined ? undefined : namesOf(game, flags.against);
+      const field = flags.against === undefined ? undefined : namesOf(game, flags.against, programs);
       if (isUsageError(field)) return field;
-      const plan = { game: game.id, options: options.ok, seats, seed: flags.seed, entrants };
+      const [against] = field ?? [];
+      const common = { game: game.id, options: options.ok, seats, seed: flags.seed, entrants, programs, answerMs };
+      const plan = against === undefined ? common : { ...common, against };
       const bar = progressBar(io, game.id, flags.games);
-      const played = await playArena(
-        field?.[0] === undefined ? plan : { ...plan, against: field[0] },
-        flags.games,
-        flags.threads ?? availableParallelism(),
-        bar.at,
-      );
+      const played = await playArena(plan, flags.games, flags.threads ?? availableParallelism(), bar.at);
       bar.end();
-      tables.push({ game: game.id, seats, games: flags.games, fair: 1 / seats, rows: leagueTable(played) });
+      tables.push(arenaTable(plan, played));
     }
-    io.out(flags.json ? `${JSON.stringify(tables)}\n` : tables.map(report).join('\n'));
+    io.out(flags.json ? `${JSON.stringify(tables)}\n` : tables.map(formatArena).join('\n'));
     return 0;
   },
 });
 
-function namesOf(game: AnyGame, text: string | undefined): readonly string[] | UsageError {
-  const known = Object.keys(arenaBotsOf(game.id));
-  const names = text === undefined ? known : text.split(',').map((name) => name.trim());
-  const stranger = names.find((name) => !known.includes(name));
-  return stranger === undefined ? names : unknownName('bot', stranger, known);
+/** The programs, after each of them has started once and said hello. */
+async function readyPrograms(texts: readonly string[], answerMs: number): Promise<readonly Program[] | UsageError> {
+  const programs: Program[] = [];
+  for (const text of texts) {
+    const taken = [...GAMES.flatMap(({ id }) => Object.keys(arenaBotsOf(id))), ...programs.map(({ name }) => name)];
+    const program = parseProgram(text, taken);
+    if (isUsageError(program)) return program;
+    const started = await startProgram(program, answerMs);
+    if (isUsageError(started)) return started;
+    await started.close();
+    programs.push(program);
+  }
+  return programs;
 }
 
-function report({
-  game,
-  seats,
-  games,
-  fair,
-  rows,
-}: {
-  game: string;
-  seats: number;
-  games: number;
-  fair: number;
-  rows: readonly LeagueRow[];
-}) {
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-  const width = Math.max(...rows.map(({ name }) => name.length));
-  const lines = rows
-    .toSorted((a, b) => b.elo - a.elo)
-    .map(
-      ({ name, seats: held, share, shareInterval: [low, high], elo, eloInterval, meanScore }) =>
-        `  ${name.padEnd(width)}  won ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})  Elo ${elo} (${eloInterval[0]} to ${eloInterval[1]})  mean score ${meanScore}  seats ${held}`,
-    );
-  return `${[`${game}, ${seats} seats, ${games} games; a fair share is ${percent(fair)}`, ...lines].join('\n')}\n`;
+function namesOf(game: AnyGame, text: string | undefined, programs: readonly Program[]): readonly string[] | UsageError {
+  const own = programs.map(({ name }) => name);
+  const known = [...Object.keys(arenaBotsOf(game.id)), ...own];
+  const initial = own.length === 0 ? known : [...own, ...BOT_LEVELS];
+  const names = text === undefined ? initial : text.split(',').map((name) => name.trim());
+  const stranger = names.find((name) => !known.includes(name));
+  return stranger === undefined ? names : unknownName('bot', stranger, known);
 }

@@ -10,15 +10,15 @@ export const backupCommand = defineCommand({
   details: ['Keep the file as safe as the data folder: a reader of it can impersonate anyone.'],
   flags: { data: DATA_FLAG },
   run({ operands: [file = ''], flags: { data } }, io) {
-    const kept = dataFolder(data, io, `pg_dump --format=custom --schema=parlour --file=${file} "$PARLOUR_DATABASE_URL"`);
-    if (isUsageError(kept)) return kept;
+    const place = dataFolder(data, io, `pg_dump --format=custom --schema=parlour --file=${file} "$PARLOUR_DATABASE_URL"`);
+    if (isUsageError(place)) return place;
     try {
-      backUp(kept.folder, file);
+      backUp(place.folder, file);
     } catch (error) {
       if (error instanceof StartupError) return usageError(error.message);
       throw error;
     }
-    io.out(`${kept.folder} is backed up in ${file}\n`);
+    io.out(`${place.folder} is backed up in ${file}\n`);
     return 0;
   },
 });

@@ -1,3 +1,5 @@
+import { joinWires, memoryMutants, memoryWire } from '@parlour/bots/laws';
+import { botFor } from '@parlour/games/bots-catalogue';
 import { mutantsOf } from '@parlour/games/mutants-catalogue';
 import { checkGame, checkMutants } from '@parlour/kernel/laws';
 import { FRAME_MUTANTS, tableWire } from '@parlour/table/laws';
@@ -15,6 +17,7 @@ export const checkCommand = defineCommand({
   details: [
     'Secrecy: what a viewer cannot know may be exchanged without changing a byte of what they get.',
     'That holds for views, events and legal moves, and for the frames that a table sends: their bytes, number and order.',
+    'What bots remember is compared too: a memory holds only what its seat saw.',
     'And order: games end, moves listed are legal, nothing is mutated, records replay.',
   ],
   flags: {
@@ -32,10 +35,12 @@ export const checkCommand = defineCommand({
     const plan = { games: flags.games, seed: flags.seed, ...(players === undefined ? {} : { players }) };
 
     const bar = progressBar(io, 'games', flags.games);
-    const found = checkGame(game, { ...plan, wire: tableWire, onGame: (done) => bar.at(done) });
+    const bot = botFor(game.id, 'sharp');
+    const wire = joinWires(tableWire, memoryWire(bot));
+    const found = checkGame(game, { ...plan, wire, onGame: (done) => bar.at(done) });
     bar.end();
-    const mutants = [...mutantsOf(game.id), ...FRAME_MUTANTS];
-    const hunted = flags.mutants ? checkMutants(game, mutants, { ...plan, wire: tableWire }) : undefined;
+    const mutants = [...mutantsOf(game.id), ...FRAME_MUTANTS, ...memoryMutants(bot)];
+    const hunted = flags.mutants ? checkMutants(game, mutants, { ...plan, wire }) : undefined;
     const faults = [...found.divergences, ...found.lawFailures];
     const numbers = {
       game: game.id,

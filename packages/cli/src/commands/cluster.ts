@@ -31,7 +31,7 @@ export const clusterCommand = defineCommand({
   async run({ flags: { nodes: count, port, json } }, io) {
     const missing = [findPostgres() === undefined ? 'postgresql' : [], findRedis() === undefined ? 'redis-server' : []].flat();
     if (missing.length > 0) return usageError(`not installed here. On Debian: apt-get install ${missing.join(' ')}`);
-    const told = waitForSignal();
+    const stopped = waitForSignal();
     const ends: (() => Promise<void>)[] = [];
     try {
       const postgres = await startPostgres();
@@ -53,7 +53,7 @@ export const clusterCommand = defineCommand({
         redisUrl: redis.url,
       };
       io.out(json ? `${JSON.stringify(server)}\n` : describe(server));
-      await told;
+      await stopped;
       return 0;
     } catch (error) {
       if (isInUse(error)) return usageError(`port ${port} is taken. Choose another with --port.`);
@@ -96,11 +96,11 @@ async function startNode(postgres: TemporaryPostgres, redis: TemporaryRedis): Pr
   const env = { ...process.env, PARLOUR_DATABASE_URL: postgres.url, PARLOUR_REDIS_URL: redis.url };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   process.once('exit', () => child.kill('SIGKILL'));
-  const port = await Promise.race([portTold(child), once(child, 'exit').then(() => Promise.reject(new Error('a node did not start')))]);
+  const port = await Promise.race([reportedPort(child), once(child, 'exit').then(() => Promise.reject(new Error('a node did not start')))]);
   return { child, port };
 }
 
-async function portTold(child: ChildProcess): Promise<number> {
+async function reportedPort(child: ChildProcess): Promise<number> {
   const patience = setTimeout(() => child.kill('SIGKILL'), START_MS);
   if (child.stdout === null) throw new Error('a node has no output');
   for await (const line of createInterface(child.stdout)) {

@@ -66,7 +66,7 @@ describe('play and replay', () => {
     expect(summary).toMatchObject({ game: HAT, over: true, seedHash: 'ok' });
     const french = await runCommand(['replay', file, '--language', 'fr']);
     expect(french.out).toContain('Étape 1');
-    expect(french.out).toContain('Joueur 2');
+    expect(french.out).toContain('Personne 2');
     const brazilian = await runCommand(['replay', file], [], { environment: { LANG: 'pt_BR.UTF-8' } });
     expect(brazilian.out).toContain('Passo 1');
   });

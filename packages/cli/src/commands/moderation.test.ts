@@ -44,6 +44,15 @@ test('reports and bans of a running server are handled from the command line', a
   await server.close();
 });
 
+test('a handle that begins with a hyphen is no flag', async () => {
+  const server = await startServer({ port: 0, host: '127.0.0.1', data, log: 'silent' });
+  for (const handle of ['-S3rfGlKq0aXy_dlm2PztA', '--3rfGlKq0aXy_dlm2PztA']) {
+    expect(await parlour('ban', 'person', handle, '--days', '7')).toMatchObject({ code: 0 });
+    expect((await parlour('bans')).out).toContain(handle);
+  }
+  await server.close();
+});
+
 test('a wrong ban is one line, and nothing is written', async () => {
   for (const [args, why] of [
     [['ban', 'nam', 'x'], 'did you mean name?'],

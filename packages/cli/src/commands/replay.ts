@@ -36,12 +36,12 @@ export const replayCommand = defineCommand({
 
     const table = terminalGameFor(game);
     const words = await loadWords(language, ['cli', 'common', ...wordAreas(game.id)]);
-    const told: string[] = [];
-    const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));
-    if (isRefusal(match)) return usageError(`${file}: ${explainRefusal(common, match)}`);
+    const lines: string[] = [];
+    const match = replay(game, record.ok, (step) => lines.push(...describeStep(words, table, step)));
+    if (isRefusal(match)) return usageError(`${file}: ${explainRefusal(words, match)}`);
     const over = isOver(match.status) ? match.status.over : null;
     if (flags.json) io.out(`${JSON.stringify(summary(game, record.ok, match.step, over))}\n`);
-    else io.out(`${told.join('\n')}\n`);
+    else io.out(`${lines.join('\n')}\n`);
     return 0;
   },
 });
@@ -64,10 +64,10 @@ function summary(
   };
 }
 
-function tell(words: Words, table: AnyTerminalGame | undefined, step: StartResult<GameTypes> | StepResult<GameTypes>): string[] {
+function describeStep(words: Words, table: AnyTerminalGame | undefined, step: StartResult<GameTypes> | StepResult<GameTypes>): string[] {
   const who = (seat: number): string => words.t('cli.player', { n: seat + 1 });
   // The private version of a split event: after the match everything is open.
-  const events = step.events.filter((telling) => telling.except === undefined).map((telling) => telling.event);
+  const events = step.events.filter((addressed) => addressed.except === undefined).map((addressed) => addressed.event);
   const forced = 'entry' in step && 'forced' in step.entry ? [words.t('cli.forced', { who: who(step.entry.seat) })] : [];
   const sentences = table === undefined ? [] : events.map((event) => table.describe(words, event, who, null));
   const lines = [...forced, ...sentences];

@@ -10,15 +10,15 @@ export const restoreCommand = defineCommand({
   details: [],
   flags: { data: DATA_FLAG, replace: { kind: 'switch', help: 'overwrite existing data' } },
   run({ operands: [file = ''], flags: { data, replace } }, io) {
-    const kept = dataFolder(data, io, `pg_restore --exit-on-error --no-owner --dbname="$PARLOUR_DATABASE_URL" ${file}`);
-    if (isUsageError(kept)) return kept;
+    const place = dataFolder(data, io, `pg_restore --exit-on-error --no-owner --dbname="$PARLOUR_DATABASE_URL" ${file}`);
+    if (isUsageError(place)) return place;
     try {
-      restore(file, kept.folder, replace);
+      restore(file, place.folder, replace);
     } catch (error) {
       if (error instanceof StartupError) return usageError(error.message);
       throw error;
     }
-    io.out(`${kept.folder} is as ${file} has it\n`);
+    io.out(`${place.folder} is as ${file} has it\n`);
     return 0;
   },
 });

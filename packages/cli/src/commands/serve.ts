@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
-import { agentDoor, NO_AGENTS } from '../agent-door.ts';
+import { agentEndpoint, NO_AGENTS } from '../agent-endpoint.ts';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
@@ -37,13 +37,14 @@ export const serveCommand = defineCommand({
   async run({ flags }, io) {
     const { port, host, data, database, redis, pause, log } = flags;
     // Set up first, so that a signal during startup also closes the server.
-    const told = waitForSignal();
+    const stopped = waitForSignal();
     if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
     const addresses = readAddresses(flags);
     if (isUsageError(addresses)) return addresses;
     const { tls, publicUrl, agents } = addresses;
     try {
       const server = await startServer({
+        loadEarly: true,
         host,
         web: webFolder(),
         log: log as 'warn',
@@ -60,12 +61,12 @@ export const serveCommand = defineCommand({
           metricsToken: process.env.PARLOUR_METRICS_TOKEN || undefined,
           botDelayMs: pause === undefined ? undefined : { min: pause, max: pause },
           limits: flags['no-limits'] ? NO_LIMITS : undefined,
-          agentDoor: agents.door,
+          agentEndpoint: agents.endpoint,
         }),
       });
       agents.connectTo(tls === undefined ? `http://127.0.0.1:${server.port}` : publicUrl);
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
-      await told;
+      await stopped;
       await agents.close();
       await server.close();
       return 0;
@@ -100,7 +101,7 @@ function readAddresses(flags: AddressFlags) {
   if (isUsageError(publicUrl)) return publicUrl;
   // The certificate does not hold for 127.0.0.1, so agents come by the public address.
   if (flags.mcp && tls !== undefined && publicUrl === undefined) return usageError('--mcp with --tls-cert needs --public-url');
-  return { tls, publicUrl, agents: flags.mcp ? agentDoor() : NO_AGENTS };
+  return { tls, publicUrl, agents: flags.mcp ? agentEndpoint() : NO_AGENTS };
 }
 
 function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | UsageError {

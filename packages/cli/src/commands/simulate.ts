@@ -7,7 +7,7 @@ import { progressBar } from '../progress.ts';
 import { JSON_FLAG, parseGame, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
 import { isUsageError, type UsageError, unknownName, usageError } from '../usage-error.ts';
 
-const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
+export const BOT_KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
 /** Milliseconds of play before the measurement starts, so that the JavaScript engine has compiled the rules. */
 const WARM_UP = 400;
 
@@ -24,7 +24,11 @@ export const simulateCommand = defineCommand({
     players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table' },
     games: { kind: 'integer', min: 1, max: 10_000_000, default: 1000, help: 'how many games' },
     seed: { kind: 'text', value: 'any text', default: '1', help: 'the same seed plays the same games' },
-    bots: { kind: 'text', value: `names from ${KINDS.join(', ')}, with commas`, help: `who plays: ${KINDS.join(', ')}, with commas` },
+    bots: {
+      kind: 'text',
+      value: `names from ${BOT_KINDS.join(', ')}, with commas`,
+      help: `who plays: ${BOT_KINDS.join(', ')}, with commas`,
+    },
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
     json: JSON_FLAG,
   },
@@ -35,7 +39,7 @@ export const simulateCommand = defineCommand({
     if (isUsageError(players)) return players;
     const options = await parseGameOptions(game, flags.options, players);
     if (isUsageError(options)) return options;
-    const bots = flags.bots === undefined ? undefined : company(game, flags.bots, players);
+    const bots = flags.bots === undefined ? undefined : parseBots(game, flags.bots, players);
     if (isUsageError(bots)) return bots;
 
     const plan = { players, seed: flags.seed, options: options.ok, now: cpuTime, ...(bots === undefined ? {} : { bots }) };
@@ -54,11 +58,11 @@ function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
 }
 
 /** One bot a seat; a shorter list is repeated. */
-function company(game: AnyGame, text: string, players: number): readonly AnyBot[] | UsageError {
+export function parseBots(game: AnyGame, text: string, players: number): readonly AnyBot[] | UsageError {
   const names = text.split(',').map((name) => name.trim());
   if (names.length > players) return usageError(`--bots names ${names.length} for ${players} seats`);
-  const stranger = names.find((name) => !KINDS.includes(name));
-  if (stranger !== undefined) return unknownName('bot', stranger, KINDS);
+  const stranger = names.find((name) => !BOT_KINDS.includes(name));
+  if (stranger !== undefined) return unknownName('bot', stranger, BOT_KINDS);
   const bots = names.map((name) => {
     const level = parseLevel(name);
     return level === undefined ? randomBot(game) : botFor(game.id, level);

@@ -16,15 +16,17 @@ export const tidyCommand = defineCommand({
     lobbies: days('tables without a running match', 'PARLOUR_KEEP_LOBBIES', DEFAULT_RETENTION.lobbies),
     abandoned: days('tables whose match was never finished', 'PARLOUR_KEEP_ABANDONED', DEFAULT_RETENTION.abandoned),
     matches: days('finished matches whose table is gone', 'PARLOUR_KEEP_MATCHES', DEFAULT_RETENTION.matches),
+    daily: days('boards of daily deals', 'PARLOUR_KEEP_DAILY', DEFAULT_RETENTION.daily),
   },
-  async run({ flags: { data, lobbies, abandoned, matches } }, io) {
+  async run({ flags: { data, lobbies, abandoned, matches, daily } }, io) {
     try {
-      const kept = retentionDays(io.environment, {
+      const retention = retentionDays(io.environment, {
         ...(lobbies === undefined ? {} : { lobbies }),
         ...(abandoned === undefined ? {} : { abandoned }),
         ...(matches === undefined ? {} : { matches }),
+        ...(daily === undefined ? {} : { daily }),
       });
-      const done = await tidyStore(data === undefined ? {} : { data }, kept);
+      const done = await tidyStore(data === undefined ? {} : { data }, retention);
       io.out(`${done.tables} tables and ${done.matches} matches deleted\n`);
       return 0;
     } catch (error) {

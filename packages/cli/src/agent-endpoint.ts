@@ -3,21 +3,21 @@ import type { ServerOptions } from '@parlour/server';
 import manifest from '../package.json' with { type: 'json' };
 import { drawPhoto } from './photo/draw-photo.ts';
 
-export interface OpenAgentDoor {
-  readonly door: ServerOptions['agentDoor'] | undefined;
+export interface OpenAgentEndpoint {
+  readonly endpoint: ServerOptions['agentEndpoint'] | undefined;
   /** Agents play on this address: a port is known only once the server listens. */
   readonly connectTo: (url: string | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
 /** The operator has not turned agents on. */
-export const NO_AGENTS: OpenAgentDoor = { door: undefined, connectTo: () => undefined, close: async () => undefined };
+export const NO_AGENTS: OpenAgentEndpoint = { endpoint: undefined, connectTo: () => undefined, close: async () => undefined };
 
 /** The MCP endpoint of a server. Its agents are clients of that server like any other. */
-export function agentDoor(): OpenAgentDoor {
+export function agentEndpoint(): OpenAgentEndpoint {
   let sessions: AgentHttpSessions | null = null;
   return {
-    door: async (request, response, body) => {
+    endpoint: async (request, response, body) => {
       if (sessions !== null) return sessions.handle(request, response, body);
       response.writeHead(503).end();
     },
