@@ -5,9 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchFailures } from './browser/failures.ts';
+import { fontsReady } from './browser/fonts-ready.ts';
+import { keepPresses } from './browser/keep-press.ts';
 import { applySettings } from './settings/apply-settings.ts';
 
 watchFailures();
+keepPresses();
 applySettings();
 // A person who opens a link needs the table's words before the table is loaded.
 const { language, pseudo } = settingsStore.getState();
@@ -15,6 +18,7 @@ void wordsIn(language, location.pathname.startsWith('/t/') ? ['table', 'lobby'] 
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+await fontsReady();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -21,6 +21,8 @@ const ContinuePage = lazy(() => import('../pages/profile/SignInPage.tsx').then((
 const FriendsPage = lazy(() => import('../pages/profile/friends/FriendsPage.tsx').then((page) => ({ default: page.FriendsPage })));
 const LadderPage = lazy(() => import('../pages/profile/ladder/LadderPage.tsx').then((page) => ({ default: page.LadderPage })));
 
+const DailyPage = lazy(() => import('../pages/daily/DailyPage.tsx').then((page) => ({ default: page.DailyPage })));
+
 export function App() {
   useEffect(() => void syncIdentity(), []);
   return (
@@ -40,6 +42,7 @@ export function App() {
             <Route path="/sign-in" component={ContinuePage} />
             <Route path="/friends/:code?">{({ code }) => <FriendsPage code={code} />}</Route>
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
+            <Route path="/daily/:game/:day?">{({ game, day }) => <DailyPage key={`${game} ${day}`} game={game} day={day} />}</Route>
             <Route component={NotFound} />
           </Switch>
           <PageHead />

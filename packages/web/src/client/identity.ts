@@ -1,5 +1,6 @@
-import { isRefusal, type Refusal } from '@parlour/kernel';
+import { isRecord, isRefusal, type Refusal } from '@parlour/kernel';
 import { AVATARS, type Avatar, cleanName, type IdentityChange, isAvatar, type Person } from '@parlour/protocol';
+import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 import { createStore } from 'zustand/vanilla';
 import { serverApi } from './api/server-api.ts';
 
@@ -8,10 +9,10 @@ export interface Identity {
   readonly name: string;
   readonly avatar: Avatar;
   /** Chosen here and not yet sent to the server. */
-  readonly untold?: true;
+  readonly unsent?: true;
 }
 
-const KEPT = 'parlour.identity';
+const STORAGE_KEY = 'parlour.identity';
 /** Default names, for people who have not given one. */
 const NAMES = [
   'Ada',
@@ -49,7 +50,7 @@ let introducing: Promise<void> | undefined;
 
 /** Sends the identity to the server, or receives changes made on another device. */
 export function syncIdentity(): Promise<void> {
-  if (identityStore.getState().untold === true) introducing = undefined;
+  if (identityStore.getState().unsent === true) introducing = undefined;
   introducing ??= tellWho().finally(() => setTimeout(forget, FRESH_MS));
   return introducing;
 }
@@ -62,10 +63,10 @@ async function tellWho(): Promise<void> {
   const known = await serverApi.me();
   if (isRefusal(known)) return;
   securityNewsStore.setState(known.securityNews === true, true);
-  const { name, avatar, untold } = identityStore.getState();
-  if (known.name !== '' && untold !== true) return setIdentity(known);
-  const told = await serverApi.changeMe({ name, avatar });
-  if (!isRefusal(told)) setIdentity(told);
+  const { name, avatar, unsent } = identityStore.getState();
+  if (known.name !== '' && unsent !== true) return setIdentity(known);
+  const answer = await serverApi.changeMe({ name, avatar });
+  if (!isRefusal(answer)) setIdentity(answer);
 }
 
 /** This device is now that person. */
@@ -85,25 +86,19 @@ export async function updateIdentity(change: IdentityChange): Promise<Refusal | 
   const answer = await serverApi.changeMe(change);
   if (isRefusal(answer) && answer.refused !== 'unreachable') return answer;
   if (isRefusal(answer)) {
-    identityStore.setState({ ...change, untold: true });
+    identityStore.setState({ ...change, unsent: true });
     keep(identityStore.getState());
   } else setIdentity(answer);
   return undefined;
 }
 
 function remembered(): Identity | undefined {
-  try {
-    const { name, avatar, untold } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as {
-      name?: unknown;
-      avatar?: unknown;
-      untold?: unknown;
-    };
-    const clean = cleanName(name);
-    if (clean === undefined || !isAvatar(avatar)) return undefined;
-    return { name: clean, avatar, ...(untold === true ? { untold } : {}) };
-  } catch {
-    return undefined;
-  }
+  const saved = deviceStorage.read(STORAGE_KEY);
+  if (!isRecord(saved)) return undefined;
+  const { avatar, unsent } = saved;
+  const name = cleanName(saved.name);
+  if (name === undefined || !isAvatar(avatar)) return undefined;
+  return { name, avatar, ...(unsent === true ? { unsent } : {}) };
 }
 
 /** A random identity; the avatar in the bowler hat is left to the bots. */
@@ -118,9 +113,5 @@ function oneOf<T>(list: readonly T[]): T {
 }
 
 function keep(me: Identity): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(me));
-  } catch {
-    // A private window may refuse storage.
-  }
+  deviceStorage.write(STORAGE_KEY, me);
 }

@@ -4,18 +4,18 @@ import { changeSettings, MOTIONS, TEXT_SIZES, THEMES } from '@parlour/ui/setting
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
+import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
 import { startTransition } from 'react';
 import { canVibrate } from '../pages/table/useTurnAlert.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { choiceOptions } from './choice-options.ts';
 import styles from './SettingsDialog.module.css';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { language, sound, vibrate, motion, textSize, theme } = useSettings();
-  const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
-  const labelled = (family: 'theme' | 'motion' | 'textSize' | 'sound', values: readonly string[]) =>
-    Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
+  const names = choiceOptions(LANGUAGES, (each) => LANGUAGE_INFO[each].name);
+  const onOff = choiceOptions(['off', 'on'], (value) => words.t(`settings.sound.${value}`));
   return (
     <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <ChoiceField
@@ -29,7 +29,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <ChoiceField
         label={words.t('settings.sound')}
         value={sound ? 'on' : 'off'}
-        options={labelled('sound', ['off', 'on'])}
+        options={onOff}
         onChoose={(value) => {
           changeSettings({ sound: value === 'on' });
           if (value === 'on') playSound('turn');
@@ -39,26 +39,26 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <ChoiceField
           label={words.t('settings.vibrate')}
           value={vibrate ? 'on' : 'off'}
-          options={labelled('sound', ['off', 'on'])}
+          options={onOff}
           onChoose={(value) => changeSettings({ vibrate: value === 'on' })}
         />
       )}
       <ChoiceField
         label={words.t('settings.motion')}
         value={motion}
-        options={labelled('motion', MOTIONS)}
+        options={choiceOptions(MOTIONS, (value) => words.t(`settings.motion.${value}`))}
         onChoose={(value) => changeSettings({ motion: value as typeof motion })}
       />
       <ChoiceField
         label={words.t('settings.textSize')}
         value={textSize}
-        options={labelled('textSize', TEXT_SIZES)}
+        options={choiceOptions(TEXT_SIZES, (value) => words.t(`settings.textSize.${value}`))}
         onChoose={(value) => changeSettings({ textSize: value as typeof textSize })}
       />
       <ChoiceField
         label={words.t('settings.theme')}
         value={theme}
-        options={labelled('theme', THEMES)}
+        options={choiceOptions(THEMES, (value) => words.t(`settings.theme.${value}`))}
         onChoose={(value) => changeSettings({ theme: value as typeof theme })}
       />
       {!isSecure() && <p className={styles.insecure}>{words.t('settings.insecure')}</p>}

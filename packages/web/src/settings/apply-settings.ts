@@ -2,7 +2,7 @@ import { isLight, isReducedMotion, settingsStore } from '@parlour/ui/settings/se
 import { LANGUAGE_INFO } from '@parlour/words';
 
 /** The factor of enlarged text, by the browser's or the device settings. */
-function lettersOf(page: HTMLElement): number {
+function textScaleOf(page: HTMLElement): number {
   return Math.min(2, Math.max(1, Number.parseFloat(getComputedStyle(page).fontSize) / 16));
 }
 
@@ -15,8 +15,8 @@ export function applySettings(): void {
     page.dir = pseudo ?? LANGUAGE_INFO[language].direction;
     page.dataset.theme = isLight(theme) ? 'light' : 'dark';
     page.dataset.calm = String(isReducedMotion(motion));
-    page.dataset.letters = textSize;
-    page.style.setProperty('--letters', String(lettersOf(page)));
+    page.dataset.textSize = textSize;
+    page.style.setProperty('--text-scale', String(textScaleOf(page)));
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isLight(theme) ? '#efe3c8' : '#141a2e');
   };
   apply();

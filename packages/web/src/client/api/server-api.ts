@@ -1,6 +1,9 @@
 import type { Refusal } from '@parlour/kernel';
 import type {
   ClientError,
+  DailyBoard,
+  DailyDeals,
+  DailyStart,
   FriendAction,
   FriendsData,
   IdentityChange,
@@ -11,17 +14,22 @@ import type {
   Person,
   PlayedGame,
   ProfileData,
+  QuickTable,
+  QuickTableRequest,
   ReportRequest,
   ServerInfo,
   SessionsData,
   TableSummary,
+  VoiceServers,
 } from '@parlour/protocol';
 import { request } from './request.ts';
 
 export const serverApi = {
   me: () => request<Me>('GET', '/me'),
+  voice: () => request<VoiceServers>('GET', '/voice'),
   changeMe: (change: IdentityChange) => request<Person>('PATCH', '/me', change),
   newTable: (table: Partial<NewTableRequest> & { game: string }) => request<{ code: string }>('POST', '/tables', table),
+  quickTable: (wanted: QuickTableRequest) => request<QuickTable>('POST', '/quick-table', wanted),
   publicTables: () => request<readonly TableSummary[]>('GET', '/tables'),
   myTables: () => request<readonly TableSummary[]>('GET', '/me/tables'),
   leaveTable: (code: string) => request<object>('DELETE', `/tables/${encodeURIComponent(code)}/seat`),
@@ -49,6 +57,9 @@ export const serverApi = {
   passkeyToSignIn: () => request<object>('POST', '/sign-in/passkey/options'),
   signInByPasskey: (answer: object) => request<Person>('POST', '/sign-in/passkey', answer),
   ladder: (game: string) => request<Ladder>('GET', `/ladders/${encodeURIComponent(game)}`),
+  daily: () => request<DailyDeals>('GET', '/daily'),
+  dailyBoard: (game: string, day: string) => request<DailyBoard>('GET', `/daily/${encodeURIComponent(game)}/${encodeURIComponent(day)}`),
+  startDaily: (game: string, start: DailyStart) => request<{ code: string }>('POST', `/daily/${encodeURIComponent(game)}`, start),
   friends: () => request<FriendsData>('GET', '/friends'),
   askFriend: (code: string) => request<FriendsData>('POST', '/friends', { code }),
   newFriendCode: () => request<FriendsData>('POST', '/friends/code'),

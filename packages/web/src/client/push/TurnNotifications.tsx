@@ -8,27 +8,27 @@ import styles from './TurnNotifications.module.css';
 /** The switch for turn notifications in this browser, or why it cannot show them and what to do instead. */
 export function TurnNotifications() {
   const words = useWords('seating');
-  const [calls, setCalls] = useState<PushState | null>(null);
+  const [state, setState] = useState<PushState | null>(null);
   useEffect(() => {
     let here = true;
     void pushState().then((now) => {
-      if (here) setCalls(now);
+      if (here) setState(now);
     });
     return () => {
       here = false;
     };
   }, []);
-  if (calls === null) return null;
+  if (state === null) return null;
   return (
-    <div className={styles.calls}>
-      {calls === 'off' && (
-        <Button look="quiet" icon="phone" onClick={() => void enablePush(words).then(setCalls)}>
+    <div className={styles.notifications}>
+      {state === 'off' && (
+        <Button look="quiet" icon="phone" onClick={() => void enablePush(words).then(setState)}>
           {words.t('notifications.ask')}
         </Button>
       )}
-      {calls !== 'off' && <Announced>{words.t(`notifications.${calls}`)}</Announced>}
-      {calls === 'on' && (
-        <Button look="quiet" onClick={() => void disablePush().then(setCalls)}>
+      {state !== 'off' && <Announced>{words.t(`notifications.${state}`)}</Announced>}
+      {state === 'on' && (
+        <Button look="quiet" onClick={() => void disablePush().then(setState)}>
           {words.t('notifications.stop')}
         </Button>
       )}

@@ -22,7 +22,7 @@ class ReconnectingSocket {
   readonly #url: string;
   readonly #line: TransportListener;
   #socket: WebSocket | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
   #pingedAt = 0;
   #tries = 0;
   #ended = false;
@@ -56,13 +56,13 @@ class ReconnectingSocket {
   #open(): void {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     socket.onopen = () => {
       if (!document.hidden) this.#ping();
       this.#line.opened();
     };
     socket.onmessage = ({ data }) => {
-      this.#heardAt = performance.now();
+      this.#receivedAt = performance.now();
       this.#tries = 0;
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'bye' && !message.again) this.close();
@@ -90,7 +90,7 @@ class ReconnectingSocket {
     if (document.hidden || this.#ended) return;
     if (this.#socket !== undefined) {
       // Timers sleep in a hidden page, so its silence says nothing about the connection.
-      this.#heardAt = performance.now();
+      this.#receivedAt = performance.now();
       this.#ping();
       return;
     }
@@ -108,7 +108,7 @@ class ReconnectingSocket {
   #checkSilence = (): void => {
     if (this.#socket === undefined || document.hidden) return;
     const now = performance.now();
-    const silence = now - this.#heardAt;
+    const silence = now - this.#receivedAt;
     const sincePing = now - this.#pingedAt;
     const isOpen = this.#socket.readyState === WebSocket.OPEN;
     if (silence > (isOpen ? LOST_MS : CONNECT_MS)) this.#drop();

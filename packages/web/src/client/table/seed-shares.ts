@@ -1,7 +1,8 @@
 import { isRecord, isShare, SEED_BYTES, type Share, toHex } from '@parlour/kernel';
+import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 import type { ShareStore } from './table-client.ts';
 
-const KEPT = 'parlour.shares';
+const STORAGE_KEY = 'parlour.shares';
 const MOST = 100;
 
 /** This device's share of a seed. Stored on the device, so that a check does not depend on the server. */
@@ -38,20 +39,12 @@ let memory: readonly OwnShare[] = [];
 
 function keep(given: OwnShare): void {
   memory = [given, ...all().filter(({ seedHash }) => seedHash !== given.seedHash)].slice(0, MOST);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(memory));
-  } catch {
-    // Full or blocked storage costs a check after a reload, not the match.
-  }
+  deviceStorage.write(STORAGE_KEY, memory);
 }
 
 function all(): readonly OwnShare[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
-    return Array.isArray(kept) ? kept.filter(isGiven) : memory;
-  } catch {
-    return memory;
-  }
+  const saved = deviceStorage.read(STORAGE_KEY);
+  return Array.isArray(saved) ? saved.filter(isGiven) : memory;
 }
 
 function isGiven(each: unknown): each is OwnShare {

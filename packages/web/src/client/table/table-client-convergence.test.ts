@@ -50,7 +50,7 @@ const act = fc.oneof(
   },
 );
 
-class Evening {
+class RandomMatch {
   readonly table: TestTable;
   /** Wrong views: too much or too little. */
   readonly wrong: object[] = [];
@@ -160,9 +160,9 @@ class Evening {
   }
 
   private down(line: Line, count: number): void {
-    const told = this.table.received.get(line.connection)?.slice(line.come, line.come + count) ?? [];
-    line.come += told.length;
-    for (const message of told) line.wire.message(message);
+    const messages = this.table.received.get(line.connection)?.slice(line.come, line.come + count) ?? [];
+    line.come += messages.length;
+    for (const message of messages) line.wire.message(message);
   }
 
   /** Delivers everything in flight. */
@@ -199,12 +199,12 @@ it.each(GAMES.map((game) => [game.id, game] as const))(
   (_id, game) => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 60, maxLength: 240 }), (acts) => {
-        const evening = new Evening(game);
-        for (const one of acts) evening.do(one);
-        evening.compare();
-        expect(evening.wrong).toEqual([]);
-        expect(evening.table.complaints).toEqual([]);
-        expect(evening.table.prematureAcks).toEqual([]);
+        const run = new RandomMatch(game);
+        for (const one of acts) run.do(one);
+        run.compare();
+        expect(run.wrong).toEqual([]);
+        expect(run.table.complaints).toEqual([]);
+        expect(run.table.prematureAcks).toEqual([]);
       }),
       { numRuns: 60 },
     );

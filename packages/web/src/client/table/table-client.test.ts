@@ -21,6 +21,7 @@ const TABLE: TableInfo = {
     absent: 'wait',
     tempo: 'normal',
     agents: 'invited',
+    voice: 'players',
   },
   sharedScreen: null,
   seatRequests: [],
@@ -63,13 +64,13 @@ function sitDown(observation: WireObservation | null = OBSERVATION) {
     },
     { now: () => now, freshKey: () => `key${++keys}` },
   );
-  const hear = (message: ServerMessage) => line?.message(message);
-  const welcome = () => hear({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
+  const receive = (message: ServerMessage) => line?.message(message);
+  const welcome = () => receive({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
   welcome();
   const passes = (ms: number) => {
     now += ms;
   };
-  return { client, sent, hear, welcome, passes, lose: () => line?.lost(), state: () => client.store.getState() };
+  return { client, sent, receive, welcome, passes, lose: () => line?.lost(), state: () => client.store.getState() };
 }
 
 describe('a move that an error keeps from being sent', () => {
@@ -163,8 +164,8 @@ describe('the seed of the next match', () => {
 
 describe('the table store', () => {
   it('applies the changes to the view and receives the events of that step', () => {
-    const { hear, state } = sitDown();
-    hear(
+    const { receive, state } = sitDown();
+    receive(
       frame(
         5,
         [
@@ -175,52 +176,52 @@ describe('the table store', () => {
       ),
     );
     expect(state().observation).toMatchObject({ step: 5, seedHash: 'hash', view: { phase: 'answer', said: 'guitar', totals: [0, 0] } });
-    expect(state().heard).toEqual({ step: 5, events: [{ type: 'gave' }] });
+    expect(state().stepEvents).toEqual({ step: 5, events: [{ type: 'gave' }] });
   });
 
   it('counts the clock from the message on', () => {
-    const { hear, state } = sitDown();
+    const { receive, state } = sitDown();
     expect(state().deadline).toBe(31_000);
-    hear(frame(5, []));
+    receive(frame(5, []));
     expect(state().deadline).toBeNull();
   });
 
   it('requests a full observation after a gap and changes nothing until it has it', () => {
-    const { hear, sent, state } = sitDown();
-    hear(frame(6, [['phase', 'answer']], [{ type: 'gave' }]));
+    const { receive, sent, state } = sitDown();
+    receive(frame(6, [['phase', 'answer']], [{ type: 'gave' }]));
     expect(sent).toEqual([{ type: 'sync' }]);
     expect(state().observation).toBe(OBSERVATION);
     const whole = { ...OBSERVATION, step: 6 };
-    hear({ type: 'observation', observation: whole, events: [] });
+    receive({ type: 'observation', observation: whole, events: [] });
     expect(state().observation).toBe(whole);
-    expect(state().heard).toEqual({ step: 6, events: [] });
+    expect(state().stepEvents).toEqual({ step: 6, events: [] });
   });
 
   it('requests a full observation when a server of another version sends a different frame', () => {
-    const { hear, sent, state } = sitDown();
-    hear(frame(5, { phase: 'answer' } as never));
+    const { receive, sent, state } = sitDown();
+    receive(frame(5, { phase: 'answer' } as never));
     expect(sent).toEqual([{ type: 'sync' }]);
     expect(state().observation).toBe(OBSERVATION);
   });
 
   it('receives the events of the deal with the first observation', () => {
-    const { hear, state } = sitDown(null);
-    hear({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });
-    expect(state().heard).toEqual({ step: 0, events: [{ type: 'round' }] });
+    const { receive, state } = sitDown(null);
+    receive({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });
+    expect(state().stepEvents).toEqual({ step: 0, events: [{ type: 'round' }] });
   });
 
   it('ignores a step it has already seen', () => {
-    const { hear, sent, state } = sitDown();
-    hear(frame(4, [['phase', 'over']], [{ type: 'gave' }]));
-    expect([state().observation, state().heard.events, sent]).toEqual([OBSERVATION, [], []]);
+    const { receive, sent, state } = sitDown();
+    receive(frame(4, [['phase', 'over']], [{ type: 'gave' }]));
+    expect([state().observation, state().stepEvents.events, sent]).toEqual([OBSERVATION, [], []]);
   });
 
   it('sends a move once, and no second one while it is in flight', () => {
-    const { client, hear, sent, state } = sitDown();
+    const { client, receive, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     client.choose({ do: 'refuse' });
     expect(sent).toEqual([{ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } }]);
-    hear({ type: 'ack', key: 'key1', step: 5 });
+    receive({ type: 'ack', key: 'key1', step: 5 });
     expect(state().sent).toBeNull();
   });
 
@@ -251,68 +252,76 @@ describe('the table store', () => {
   });
 
   it('drops an unanswered move when another match has started meanwhile', () => {
-    const { client, hear, lose, sent, state } = sitDown();
+    const { client, receive, lose, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     lose();
-    hear({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: { ...TABLE, match: 'another' }, observation: OBSERVATION, chat: [] });
+    receive({
+      type: 'welcome',
+      version: 1,
+      you: 'ada',
+      seat: 0,
+      table: { ...TABLE, match: 'another' },
+      observation: OBSERVATION,
+      chat: [],
+    });
     expect(state().sent).toBeNull();
     expect(sent).toHaveLength(1);
   });
 
   it('takes a refused move back, and requests an observation when it came too late', () => {
-    const { client, hear, sent, state } = sitDown();
+    const { client, receive, sent, state } = sitDown();
     client.choose({ do: 'thank' });
-    hear({ type: 'refused', key: 'key1', refusal: { refused: 'stale-step' } });
+    receive({ type: 'refused', key: 'key1', refusal: { refused: 'stale-step' } });
     expect(state()).toMatchObject({ sent: null, refusal: { refused: 'stale-step' } });
     expect(sent.at(-1)).toEqual({ type: 'sync' });
   });
 
   it('reports the same refusal twice', () => {
-    const { hear, state } = sitDown();
+    const { receive, state } = sitDown();
     const refusal = { refused: 'not-the-host' };
-    hear({ type: 'refused', refusal });
+    receive({ type: 'refused', refusal });
     const first = state().refusal;
-    hear({ type: 'refused', refusal });
+    receive({ type: 'refused', refusal });
     expect(state().refusal).toEqual(first);
     expect(state().refusal).not.toBe(first);
   });
 
   it('drops the last match when the table goes back to its lobby', () => {
-    const { hear, state } = sitDown();
-    hear({ type: 'table', seat: 0, table: { ...TABLE, phase: 'lobby' } });
+    const { receive, state } = sitDown();
+    receive({ type: 'table', seat: 0, table: { ...TABLE, phase: 'lobby' } });
     expect(state().observation).toBeNull();
   });
 
   it('drops the last match when the next one is dealt', () => {
-    const { hear, state } = sitDown();
-    hear({ type: 'table', seat: 0, table: { ...TABLE, match: 'm2' } });
+    const { receive, state } = sitDown();
+    receive({ type: 'table', seat: 0, table: { ...TABLE, match: 'm2' } });
     expect(state().observation).toBeNull();
   });
 
   it('requests an observation when its seat changes, and applies nothing to the old view', () => {
-    const { hear, sent, state } = sitDown();
-    hear({ type: 'table', seat: null, table: TABLE });
+    const { receive, sent, state } = sitDown();
+    receive({ type: 'table', seat: null, table: TABLE });
     expect(sent).toEqual([{ type: 'sync' }]);
-    hear(frame(5, [['totals', 0, 1]]));
+    receive(frame(5, [['totals', 0, 1]]));
     expect(state().observation).toBe(OBSERVATION);
-    hear({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
-    hear(frame(6, [['phase', 'answer']]));
+    receive({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
+    receive(frame(6, [['phase', 'answer']]));
     expect(state().observation).toMatchObject({ step: 6, view: { phase: 'answer' } });
     expect(sent).toHaveLength(1);
   });
 
   it('does not reconnect after it was removed', () => {
-    const { hear, lose, state } = sitDown();
-    hear({ type: 'bye', refusal: { refused: 'kicked' }, again: false });
+    const { receive, lose, state } = sitDown();
+    receive({ type: 'bye', refusal: { refused: 'kicked' }, again: false });
     lose();
     expect(state()).toMatchObject({ connection: 'closed', refusal: { refused: 'kicked' } });
   });
 });
 
 it('notices a new server build after a reconnect, and only then', () => {
-  const { hear, state } = sitDown();
+  const { receive, state } = sitDown();
   const welcome = (build: string) =>
-    hear({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
+    receive({ type: 'welcome', version: 1, you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
   for (const build of ['one', 'one']) welcome(build);
   expect(state().outdated).toBe(false);
   welcome('two');

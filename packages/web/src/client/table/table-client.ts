@@ -8,6 +8,8 @@ import {
   type TableInfo,
   toViewerFrame,
   type ViewerFrame,
+  type VoicePeer,
+  type VoiceSignal,
   type WireObservation,
 } from '@parlour/protocol';
 import { randomId } from '@parlour/ui/browser/secure-context.ts';
@@ -35,13 +37,15 @@ export interface TableClientState {
   /** When the clock decides, on the store's own clock. */
   readonly deadline: number | null;
   /** The events of the present step; empty when the step was not received as a frame. */
-  readonly heard: { readonly step: number; readonly events: readonly Json[] };
+  readonly stepEvents: { readonly step: number; readonly events: readonly Json[] };
   /** The events of this match since the page was loaded, step by step. */
   readonly log: readonly { readonly step: number; readonly events: readonly Json[] }[];
   readonly sent: SentMove | null;
   /** The move that an error kept from being sent; it can be tried again while its decision lasts. */
   readonly unsent: { readonly step: number; readonly move: Json } | null;
   readonly chat: readonly ChatLine[];
+  /** The people in the voice chat. */
+  readonly voice: readonly VoicePeer[];
   /** The last seat code requested here; `until` is on the store's own clock. */
   readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
   /** Unread notices about this player's seat. */
@@ -61,9 +65,22 @@ export interface TableClient {
   readonly retry: () => void;
   /** The table has failed: a move in flight is lost. */
   readonly fail: () => void;
-  /** The steps heard since it was asked last: none is left out, however fast they came. */
-  readonly takeHeard: () => readonly TableClientState['heard'][];
+  /** The steps received since the last call: none is left out, however fast they came. */
+  readonly takeReceived: () => readonly TableClientState['stepEvents'][];
+  /** The steps of this match that this seat has received since the page was loaded, the latest last. */
+  readonly seenSteps: () => readonly SeenStep[];
+  /** Calls the listener for each signal of another browser in the voice chat, until the returned function is called. */
+  readonly onVoiceSignal: (listener: VoiceSignalListener) => () => void;
   readonly close: () => void;
+}
+
+type VoiceSignalListener = (from: string, signal: VoiceSignal) => void;
+
+/** One step as a viewer received it. */
+export interface SeenStep {
+  readonly step: number;
+  readonly view: WireObservation['view'];
+  readonly events: readonly Json[];
 }
 
 export interface ClientEnv {
@@ -95,11 +112,12 @@ const NOTHING_YET: TableClientState = {
   table: null,
   observation: null,
   deadline: null,
-  heard: { step: 0, events: [] },
+  stepEvents: { step: 0, events: [] },
   log: [],
   sent: null,
   unsent: null,
   chat: [],
+  voice: [],
   seatCode: null,
   notices: [],
   outdated: false,
@@ -109,9 +127,17 @@ const NOTHING_YET: TableClientState = {
 export function connectTable(connect: OpenTransport, surroundings: ClientEnv = BROWSER_ENV): TableClient {
   const store = createStore<TableClientState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
-  let heardSteps: TableClientState['heard'][] = [];
-  store.subscribe(({ heard }, before) => {
-    if (heard !== before.heard && heard.events.length > 0) heardSteps.push(heard);
+  let receivedSteps: TableClientState['stepEvents'][] = [];
+  store.subscribe(({ stepEvents }, before) => {
+    if (stepEvents !== before.stepEvents && stepEvents.events.length > 0) receivedSteps.push(stepEvents);
+  });
+  const signalListeners = new Set<VoiceSignalListener>();
+  let seen: SeenStep[] = [];
+  store.subscribe(({ observation, stepEvents, table, seat }, before) => {
+    if (table?.match !== before.table?.match || seat !== before.seat) seen = [];
+    if (observation === null || observation === before.observation) return;
+    const { step, view } = observation;
+    seen = [...seen.slice(1 - LOG_KEPT), { step, view, events: stepEvents.step === step ? stepEvents.events : [] }];
   });
   let firstBuild: string | undefined;
   /** The seat has changed: the shown view was another viewer's, and no frame can be applied to it. */
@@ -137,14 +163,14 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     return {
       observation,
       deadline: deadlineOf(observation, surroundings.now()),
-      heard: { step: observation?.step ?? 0, events },
+      stepEvents: { step: observation?.step ?? 0, events },
     };
   }
 
   /** Before a deal, a seated player adds a share to its seed. A table that has the share already confirms it again. */
-  function shareIn({ phase, seedHash }: TableInfo, seat: Seat | null, told?: TableInfo | null): void {
+  function shareIn({ phase, seedHash }: TableInfo, seat: Seat | null, known?: TableInfo | null): void {
     if (seat === null || phase === 'playing' || surroundings.shares === undefined) return;
-    if (told?.seedHash === seedHash && told.phase === phase && get().seat === seat) return;
+    if (known?.seedHash === seedHash && known.phase === phase && get().seat === seat) return;
     transport.send({ type: 'share', seedHash, share: surroundings.shares.shareIn(seedHash) });
   }
 
@@ -155,7 +181,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     const sameMatch = observation !== null && table.match === get().table?.match;
     const sent = sameMatch ? get().sent : null;
     const log = sameMatch ? get().log : [];
-    set({ connection: 'open', you, seat, table, chat, sent, log, outdated, notices: [], ...look(observation) });
+    set({ connection: 'open', you, seat, table, chat, voice: [], sent, log, outdated, notices: [], ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
     sayNow();
@@ -184,7 +210,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       return;
     }
     const next = advanceObservation(observation, frame);
-    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...hear(frame.step, frame.events) });
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...withEvents(frame.step, frame.events) });
   }
 
   /** Adds the events of a step to the log. */
@@ -192,8 +218,8 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     return events.length === 0 ? {} : { log: [...get().log, { step, events }].slice(-LOG_KEPT) };
   }
 
-  function hear(step: number, events: readonly Json[]) {
-    return { heard: { step, events }, ...logged(step, events) };
+  function withEvents(step: number, events: readonly Json[]) {
+    return { stepEvents: { step, events }, ...logged(step, events) };
   }
 
   function refused(key: string | undefined, refusal: Refusal): void {
@@ -223,6 +249,11 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
         return set({ notices: message.notices });
       case 'chat':
         return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
+      case 'voice':
+        return set({ voice: message.peers });
+      case 'voice-signal':
+        for (const listener of signalListeners) listener(message.from, message.signal);
+        return;
       case 'bye':
         return set({ refusal: message.refusal, ...(message.again ? {} : { connection: 'closed' }) });
       case 'pong':
@@ -267,11 +298,16 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       const { sent } = get();
       if (sent !== null) set({ sent: null, unsent: { step: sent.step, move: sent.move } });
     },
-    takeHeard: () => {
-      const taken = heardSteps;
-      heardSteps = [];
+    takeReceived: () => {
+      const taken = receivedSteps;
+      receivedSteps = [];
       return taken;
     },
+    onVoiceSignal: (listener) => {
+      signalListeners.add(listener);
+      return () => signalListeners.delete(listener);
+    },
+    seenSteps: () => seen,
     close: () => transport.close(),
   };
 }

@@ -1,12 +1,14 @@
-import { BOT_LEVELS, TEMPOS } from '@parlour/protocol';
+import { BOT_LEVELS, nextPersonas, TEMPOS } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { changeSettings, preferredTempo } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import type { MessageKey } from '@parlour/words';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { identityStore } from '../../client/identity.ts';
+import { OpponentList } from '../../opponents/OpponentList.tsx';
 import { ChoiceField } from '../../settings/ChoiceField.tsx';
+import { choiceOptions } from '../../settings/choice-options.ts';
 import styles from './BotGameDialog.module.css';
 import { type BotGameChoice, isFirstGame, rememberChoice, rememberedChoice } from './bot-game-choice.ts';
 import type { GameEntry } from './game-catalogue.ts';
@@ -23,14 +25,13 @@ interface BotGameDialogProps {
 export function BotGameDialog({ entry, onStart, onClose }: BotGameDialogProps) {
   const words = useWords();
   const tempo = preferredTempo(useSettings());
+  const me = identityStore.getState();
   const [choice, setChoice] = useState(() => rememberedChoice(entry));
   const [isFirst] = useState(() => isFirstGame(entry));
   const change = (part: Partial<BotGameChoice>) => setChoice({ ...choice, ...part });
   const { min, max } = entry.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min - 1 + i));
-  const labelled = (family: string, values: readonly string[]) =>
-    Object.fromEntries(values.map((value) => [value, words.t(`home.botGame.${family}.${value}` as MessageKey)]));
-  const onOff = labelled('switch', ['off', 'on']);
+  const onOff = choiceOptions(['off', 'on'], (value) => words.t(`home.botGame.switch.${value}`));
   const start = (event: FormEvent) => {
     event.preventDefault();
     rememberChoice(entry, choice);
@@ -47,19 +48,20 @@ export function BotGameDialog({ entry, onStart, onClose }: BotGameDialogProps) {
         <ChoiceField
           label={words.t('home.botGame.bots')}
           value={String(choice.bots)}
-          options={Object.fromEntries(counts.map((count) => [count, count]))}
+          options={choiceOptions(counts, (count) => count)}
           onChoose={(bots) => change({ bots: Number(bots) })}
         />
         <ChoiceField
           label={words.t('home.botGame.level')}
           value={choice.level}
-          options={labelled('level', BOT_LEVELS)}
+          options={choiceOptions(BOT_LEVELS, (level) => words.t(`home.botGame.level.${level}`))}
           onChoose={(level) => change({ level: level as BotGameChoice['level'] })}
         />
+        <OpponentList bots={nextPersonas([me], choice.bots)} />
         <ChoiceField
           label={words.t('home.botGame.tempo')}
           value={tempo}
-          options={labelled('tempo', TEMPOS)}
+          options={choiceOptions(TEMPOS, (each) => words.t(`home.botGame.tempo.${each}`))}
           onChoose={(chosen) => changeSettings({ tempo: chosen as typeof tempo })}
         />
         {entry.memoryHelp !== undefined && (

@@ -7,7 +7,7 @@ import { GAME_CATALOGUE, type GameEntry } from './game-catalogue.ts';
 interface ChooseDoorProps {
   /** The action for the chosen game. */
   readonly way: string;
-  readonly onChoose: (door: GameEntry) => void;
+  readonly onChoose: (entry: GameEntry) => void;
   readonly onClose: () => void;
 }
 
@@ -16,10 +16,10 @@ export function ChooseGameDialog({ way, onChoose, onClose }: ChooseDoorProps) {
   const words = useWords();
   return (
     <Dialog title={words.t('home.whichGame', { way })} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      <div className={styles.doors}>
-        {GAME_CATALOGUE.map((door) => (
-          <Button key={door.id} look="quiet" onClick={() => onChoose(door)}>
-            {words.t(`game.${door.id}`)}
+      <div className={styles.games}>
+        {GAME_CATALOGUE.map((entry) => (
+          <Button key={entry.id} look="quiet" onClick={() => onChoose(entry)}>
+            {words.t(`game.${entry.id}`)}
           </Button>
         ))}
       </div>

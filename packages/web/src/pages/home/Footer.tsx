@@ -11,7 +11,7 @@ import { openSharedScreenTable } from './start-game.ts';
 
 interface Way {
   readonly name: MessageKey;
-  readonly into: (door: GameEntry) => void;
+  readonly into: (entry: GameEntry) => void;
 }
 
 /** The other ways to start. */
@@ -20,8 +20,8 @@ export function Footer({ onWatch }: { readonly onWatch: () => void }) {
   const [, go] = useLocation();
   const [settings, setSettings] = useState(false);
   const [way, setWay] = useState<Way | null>(null);
-  const party = async (door: GameEntry) => {
-    const refusal = await openSharedScreenTable(door);
+  const party = async (entry: GameEntry) => {
+    const refusal = await openSharedScreenTable(entry);
     if (refusal !== undefined) showRefusal(words, refusal);
   };
   const choosing = (name: MessageKey, into: Way['into']) => (
@@ -32,7 +32,7 @@ export function Footer({ onWatch }: { readonly onWatch: () => void }) {
   return (
     <footer className={styles.foot}>
       {choosing('home.oneDevice', ({ id }) => go(`/local/${id}`))}
-      {choosing('home.sharedScreen', (door) => void party(door))}
+      {choosing('home.sharedScreen', (entry) => void party(entry))}
       <button type="button" onClick={onWatch}>
         {words.t('home.watchTable')}
       </button>
@@ -47,9 +47,9 @@ export function Footer({ onWatch }: { readonly onWatch: () => void }) {
       {way !== null && (
         <ChooseGameDialog
           way={words.t(way.name)}
-          onChoose={(door) => {
+          onChoose={(entry) => {
             setWay(null);
-            way.into(door);
+            way.into(entry);
           }}
           onClose={() => setWay(null)}
         />

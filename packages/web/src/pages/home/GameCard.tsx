@@ -14,50 +14,50 @@ import styles from './GameCard.module.css';
 import { accentOf, type GameEntry, posterPositionOf } from './game-catalogue.ts';
 import { openPrivateTable, playWithBots } from './start-game.ts';
 
-export function GameCard({ door }: { readonly door: GameEntry }) {
+export function GameCard({ entry }: { readonly entry: GameEntry }) {
   const words = useWords();
-  const style = cssVars({ '--accent': accentOf(door), '--poster-position': posterPositionOf(door) });
+  const style = cssVars({ '--accent': accentOf(entry), '--poster-position': posterPositionOf(entry) });
   return (
-    <article className={styles.door} style={style}>
+    <article className={styles.card} style={style}>
       <div className={styles.arch}>
-        <img className={styles.poster} src={POSTERS[door.id]} alt="" />
+        <img className={styles.poster} src={POSTERS[entry.id]} alt="" />
         <i className={styles.gloss} />
       </div>
       <div className={styles.plate}>
-        <h2>{words.t(`game.${door.id}`)}</h2>
+        <h2>{words.t(`game.${entry.id}`)}</h2>
         <p className={styles.meta}>
           <span>
             <Icon name="people" />
             <b>
-              {door.seats.min}–{door.seats.max}
+              {entry.seats.min}–{entry.seats.max}
             </b>
             <span className="visually-hidden">{words.t('home.players')}</span>
           </span>
           <i />
           <span>
             <Icon name="time" />
-            <b>{words.t('home.minutes', { minutes: door.minutes })}</b>
+            <b>{words.t('home.minutes', { minutes: entry.minutes })}</b>
           </span>
         </p>
-        <p className={styles.line}>{words.t(`game.${door.id}.line`)}</p>
-        <Ways door={door} />
+        <p className={styles.line}>{words.t(`game.${entry.id}.line`)}</p>
+        <PlayButtons entry={entry} />
       </div>
     </article>
   );
 }
 
-function Ways({ door }: { readonly door: GameEntry }) {
+function PlayButtons({ entry }: { readonly entry: GameEntry }) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const go = async (way: (door: GameEntry) => Promise<Refusal | undefined>) => {
+  const go = async (way: (entry: GameEntry) => Promise<Refusal | undefined>) => {
     setBusy(true);
-    const refusal = await way(door);
+    const refusal = await way(entry);
     setBusy(false);
     if (refusal !== undefined) showRefusal(words, refusal);
   };
   /** Each game has these buttons: its name tells them apart. */
-  const named = (key: MessageKey) => `${words.t(key)}: ${words.t(`game.${door.id}` as MessageKey)}`;
+  const named = (key: MessageKey) => `${words.t(key)}: ${words.t(`game.${entry.id}` as MessageKey)}`;
   return (
     <div className={styles.ways}>
       <Button icon="bot" aria-label={named('home.bots')} disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -67,11 +67,11 @@ function Ways({ door }: { readonly door: GameEntry }) {
         {words.t('home.invite')}
       </Button>
       {asking && (
-        <BotGameDialog entry={door} onStart={(choice) => void go(() => playWithBots(door, choice))} onClose={() => setAsking(false)} />
+        <BotGameDialog entry={entry} onStart={(choice) => void go(() => playWithBots(entry, choice))} onClose={() => setAsking(false)} />
       )}
-      {hasTutorial(door.id) && (
+      {hasTutorial(entry.id) && (
         <Link
-          href={`/tutorial/${door.id}`}
+          href={`/tutorial/${entry.id}`}
           className={`${buttons.button} ${buttons.outline} ${styles.learn}`}
           aria-label={named('home.learn')}
           title={words.t('home.learn')}

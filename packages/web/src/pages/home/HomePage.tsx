@@ -7,12 +7,16 @@ import { GAME_CATALOGUE } from './game-catalogue.ts';
 import { Header } from './Header.tsx';
 import styles from './HomePage.module.css';
 import { JoinByCode } from './JoinByCode.tsx';
+import { PlayWithPeople } from './PlayWithPeople.tsx';
 import { PublicTables } from './PublicTables.tsx';
+import { TodaysDeals } from './TodaysDeals.tsx';
+import { useTableList } from './useTableList.ts';
 import { WelcomeCard } from './WelcomeCard.tsx';
 import { YourTables } from './YourTables.tsx';
 
 export function HomePage() {
   const words = useWords();
+  const { tables } = useTableList('public');
   const [watching, setWatching] = useState(false);
   const [forgetful] = useState(() => !isStorageAvailable());
   return (
@@ -25,12 +29,14 @@ export function HomePage() {
           <YourTables />
           <JoinByCode />
         </div>
-        <section className={styles.doors} aria-label={words.t('home.games')}>
-          {GAME_CATALOGUE.map((door) => (
-            <GameCard key={door.id} door={door} />
+        <PlayWithPeople tables={tables} />
+        <TodaysDeals />
+        <section className={styles.games} aria-label={words.t('home.games')}>
+          {GAME_CATALOGUE.map((entry) => (
+            <GameCard key={entry.id} entry={entry} />
           ))}
         </section>
-        <PublicTables open={watching} />
+        <PublicTables open={watching} listed={tables} />
         {forgetful && <p className={styles.forgetful}>{words.t('home.storageBlocked')}</p>}
       </main>
       <Footer onWatch={() => setWatching(true)} />

@@ -1,3 +1,4 @@
+import type { TableSummary } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
@@ -9,12 +10,16 @@ import { ChooseGameDialog } from './ChooseGameDialog.tsx';
 import { type GameEntry, gameEntry } from './game-catalogue.ts';
 import styles from './PublicTables.module.css';
 import { openPublicTable } from './start-game.ts';
-import { useTableList } from './useTableList.ts';
+
+interface PublicTablesProps {
+  readonly open: boolean;
+  readonly listed: readonly TableSummary[];
+}
 
 /** Tables anyone may join or watch. Hidden while there are none, unless the person asked to watch. */
-export function PublicTables({ open }: { readonly open: boolean }) {
+export function PublicTables({ open, listed }: PublicTablesProps) {
   const words = useWords();
-  const tables = useTableList('public').tables.filter((table) => table.phase !== 'over');
+  const tables = listed.filter((table) => table.phase !== 'over');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open) heading.current?.focus();
@@ -29,13 +34,13 @@ export function PublicTables({ open }: { readonly open: boolean }) {
       <OpenTable />
       <ul>
         {tables.map(({ code, game, names, maxSeats, phase }) => {
-          const door = gameEntry(game);
+          const entry = gameEntry(game);
           return (
             <li key={code}>
               <Link href={`/t/${code}`} className={styles.table}>
                 <Icon name={phase === 'lobby' ? 'people' : 'eye'} />
                 <span>
-                  <b>{door && words.t(`game.${door.id}`)}</b>
+                  <b>{entry && words.t(`game.${entry.id}`)}</b>
                   <small>{shortNameList(words, names)}</small>
                 </span>
                 <em>{phase === 'lobby' ? words.t('home.seatsTaken', { taken: names.length, seats: maxSeats }) : words.t('home.watch')}</em>
@@ -52,9 +57,9 @@ export function PublicTables({ open }: { readonly open: boolean }) {
 function OpenTable() {
   const words = useWords();
   const [choosing, setChoosing] = useState(false);
-  const open = async (door: GameEntry) => {
+  const open = async (entry: GameEntry) => {
     setChoosing(false);
-    const refusal = await openPublicTable(door);
+    const refusal = await openPublicTable(entry);
     if (refusal !== undefined) showRefusal(words, refusal);
   };
   return (
@@ -63,7 +68,7 @@ function OpenTable() {
         {words.t('home.openTable')}
       </Button>
       {choosing && (
-        <ChooseGameDialog way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />
+        <ChooseGameDialog way={words.t('home.openTable')} onChoose={(entry) => void open(entry)} onClose={() => setChoosing(false)} />
       )}
     </>
   );

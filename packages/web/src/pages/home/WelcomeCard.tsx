@@ -8,7 +8,7 @@ import styles from './WelcomeCard.module.css';
 
 const NameDialog = lazy(() => import('../profile/NameDialog.tsx').then((part) => ({ default: part.NameDialog })));
 
-/** On a first visit: the name and portrait that were drawn for this guest, and how to choose others. */
+/** On a first visit: the name and portrait that were drawn for this person, and how to choose others. */
 export function WelcomeCard() {
   const words = useWords();
   const { name, avatar } = useStore(identityStore);

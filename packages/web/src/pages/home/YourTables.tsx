@@ -6,10 +6,10 @@ import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { shortNameList } from '@parlour/words';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { serverApi } from '../../client/api/server-api.ts';
-import { isBotTable } from './bot-tables.ts';
+import { isBotTable, tidyBotTables } from './bot-tables.ts';
 import { gameEntry } from './game-catalogue.ts';
 import { useTableList } from './useTableList.ts';
 import styles from './YourTables.module.css';
@@ -20,6 +20,9 @@ const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then
 export function YourTables() {
   const words = useWords();
   const { tables, look } = useTableList('mine');
+  useEffect(() => {
+    void tidyBotTables(tables).then((tidied) => (tidied ? look() : undefined));
+  }, [tables, look]);
   const mine = tables.filter((table) => table.phase !== 'over');
   const [table, ...others] = mine.toSorted(compareTables);
   if (table === undefined) return null;
@@ -34,7 +37,8 @@ export function YourTables() {
               <li key={each.code}>
                 <Link href={`/t/${each.code}`}>
                   {each.yourTurn && !isBotTable(each) && <b>{words.t('home.yourTurn')}</b>}{' '}
-                  {isBotTable(each) && <b>{words.t('home.botTable')}</b>} {describe(each, words)} {timeLeft(each, words)}
+                  {each.daily !== undefined && <b>{words.t('home.dailyTable')}</b>} {isBotTable(each) && <b>{words.t('home.botTable')}</b>}{' '}
+                  {describe(each, words)} {timeLeft(each, words)}
                 </Link>
                 <Leave table={each} onLeft={look} />
               </li>
@@ -108,13 +112,14 @@ function Ticket({ table, onLeft }: OneTable) {
 
 function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string {
   if (table.invitedBy !== undefined) return words.t('home.invitedBy', { name: table.invitedBy });
+  if (table.daily !== undefined) return words.t('home.dailyTable');
   if (isBotTable(table)) return words.t('home.botTable');
   return words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable');
 }
 
 function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {
-  const door = gameEntry(table.game);
-  const game = door === undefined ? '' : words.t(`game.${door.id}`);
+  const entry = gameEntry(table.game);
+  const game = entry === undefined ? '' : words.t(`game.${entry.id}`);
   return words.t('home.tableWith', { game, names: shortNameList(words, table.names) });
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '@parlour/kernel';
 import { BOT_LEVELS, type BotLevel } from '@parlour/protocol';
+import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 import { defaultBotCount, type GameEntry } from './game-catalogue.ts';
 
 /** How a person plays a game with bots. */
@@ -15,27 +16,23 @@ export interface BotGameChoice {
 const keyOf = ({ id }: GameEntry): string => `parlour.bot-game.${id}`;
 
 /** Whether this game was never begun with bots on this device. */
-export const isFirstGame = (entry: GameEntry): boolean => readKept(keyOf(entry)).bots === undefined;
+export const isFirstGame = (entry: GameEntry): boolean => readSaved(keyOf(entry)).bots === undefined;
 
 /** The last choice for this game, or one that suits a first match: no clock, because only bots wait. */
 export function rememberedChoice(entry: GameEntry): BotGameChoice {
   const { min, max } = entry.seats;
-  const kept = readKept(keyOf(entry));
-  const bots = Number.isInteger(kept.bots) ? (kept.bots as number) : defaultBotCount(entry);
+  const saved = readSaved(keyOf(entry));
+  const bots = Number.isInteger(saved.bots) ? (saved.bots as number) : defaultBotCount(entry);
   return {
     bots: Math.min(max - 1, Math.max(min - 1, bots)),
-    level: BOT_LEVELS.find((level) => level === kept.level) ?? 'normal',
-    memoryHelp: kept.memoryHelp === true,
-    clocks: kept.clocks === true,
+    level: BOT_LEVELS.find((level) => level === saved.level) ?? 'normal',
+    memoryHelp: saved.memoryHelp === true,
+    clocks: saved.clocks === true,
   };
 }
 
 export function rememberChoice(entry: GameEntry, choice: BotGameChoice): void {
-  try {
-    localStorage.setItem(keyOf(entry), JSON.stringify(choice));
-  } catch {
-    // Without storage the next match asks again.
-  }
+  deviceStorage.write(keyOf(entry), choice);
 }
 
 /** The game options and bots of a table with this choice. */
@@ -45,11 +42,7 @@ export function botGameSetup({ clocks, memoryHelp }: GameEntry, choice: BotGameC
   return { options, bots: Array.from({ length: choice.bots }, () => choice.level) };
 }
 
-function readKept(key: string): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return isRecord(kept) ? kept : {};
-  } catch {
-    return {};
-  }
+function readSaved(key: string): Record<string, unknown> {
+  const saved = deviceStorage.read(key);
+  return isRecord(saved) ? saved : {};
 }

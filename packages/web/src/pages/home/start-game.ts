@@ -8,13 +8,13 @@ import { leaveBotTables } from './bot-tables.ts';
 import type { GameEntry } from './game-catalogue.ts';
 
 /** Starts a match with bots. Without a server, the same match is played on the device. */
-export async function playWithBots(door: GameEntry, choice = rememberedChoice(door)): Promise<Refusal | undefined> {
+export async function playWithBots(entry: GameEntry, choice = rememberedChoice(entry)): Promise<Refusal | undefined> {
   await syncIdentity();
-  await leaveBotTables(door.id);
-  const made = await serverApi.newTable({ game: door.id, ...botGameSetup(door, choice), start: true, settings: ownSettings() });
+  await leaveBotTables(entry.id);
+  const made = await serverApi.newTable({ game: entry.id, ...botGameSetup(entry, choice), start: true, settings: ownSettings() });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
-    navigate(`/local/${door.id}?bots=${choice.bots}`);
+    navigate(`/local/${entry.id}?bots=${choice.bots}`);
     return undefined;
   }
   navigate(`/t/${made.code}`);
@@ -24,13 +24,13 @@ export async function playWithBots(door: GameEntry, choice = rememberedChoice(do
 /** A table begins with the pace of the person who opens it. */
 const ownSettings = () => ({ tempo: preferredTempo(settingsStore.getState()) });
 
-export const openPrivateTable = (door: GameEntry) => openTable({ game: door.id });
+export const openPrivateTable = (entry: GameEntry) => openTable({ game: entry.id });
 
 /** A table that anyone may find and join. */
-export const openPublicTable = (door: GameEntry) => openTable({ game: door.id, visibility: 'public' });
+export const openPublicTable = (entry: GameEntry) => openTable({ game: entry.id, visibility: 'public' });
 
 /** This device becomes the shared screen, phones hold the hands. */
-export const openSharedScreenTable = (door: GameEntry) => openTable({ game: door.id, sharedScreen: true });
+export const openSharedScreenTable = (entry: GameEntry) => openTable({ game: entry.id, sharedScreen: true });
 
 async function openTable(wanted: Parameters<typeof serverApi.newTable>[0]): Promise<Refusal | undefined> {
   await syncIdentity();

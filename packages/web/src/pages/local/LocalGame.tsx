@@ -1,3 +1,4 @@
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
@@ -18,7 +19,7 @@ import type { LocalGameSetup } from './worker-messages.ts';
 export function LocalGame({ setup }: { readonly setup: LocalGameSetup }) {
   const here = useHere(setup);
   if (here === null) return <Loading />;
-  if (isRefusal(here)) return <Refused refusal={here} />;
+  if (isRefusal(here)) return <Refused refusal={here} game={setup.game} />;
   const [first] = here.clients;
   return first === undefined ? <Loading /> : <PassedRound clients={here.clients} first={first} setup={setup} />;
 }
@@ -46,8 +47,8 @@ function useHere(setup: LocalGameSetup): LocalGameClients | Refusal | null {
   return here;
 }
 
-function Refused({ refusal }: { readonly refusal: Refusal }) {
-  const words = useWords('table');
+function Refused({ refusal, game }: { readonly refusal: Refusal; readonly game: string }) {
+  const words = useWords('table', ...wordAreas(game));
   return <MessagePage title={words.t('table.closed')} text={explainRefusal(words, refusal)} />;
 }
 
@@ -59,7 +60,7 @@ interface PassedRoundProps {
 
 /** Shows one person's table at a time, and nothing while the device changes hands. */
 function PassedRound({ clients, first, setup }: PassedRoundProps) {
-  // A match that goes on after a reload begins behind the curtain.
+  // A match that goes on after a reload first asks for its player.
   const [holder, setHolder] = useState<Seat | null>(setup.kept === undefined ? 0 : null);
   const observation = useStore(first.store, (state) => state.observation);
   const loadReplay = useCallback(async (id: string) => savedReplay(id), []);
@@ -86,7 +87,7 @@ function PassDevicePrompt({
   useEffect(() => button.current?.focus(), []);
   if (person === undefined) return null;
   return (
-    <main className={styles.curtain}>
+    <main className={styles.handOver}>
       <div className={styles.card}>
         <Avatar avatar={person.avatar} />
         <h1>{words.t('local.pass', { name: person.name })}</h1>

@@ -1,4 +1,4 @@
-import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH, nextPersonas } from '@parlour/protocol';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
@@ -11,6 +11,7 @@ import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { identityStore } from '../../client/identity.ts';
+import { OpponentList } from '../../opponents/OpponentList.tsx';
 import { GameOptionsForm } from '../table/lobby/GameOptionsForm.tsx';
 import styles from './LocalSetupForm.module.css';
 import { type LocalGameSetup, localPerson } from './worker-messages.ts';
@@ -107,6 +108,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
             ))}
           </select>
         </fieldset>
+        <OpponentList bots={nextPersonas(people, bots)} />
         <GameOptionsForm
           gameUi={gameUi}
           table={{ options, seats: people.map((person) => ({ kind: 'person', person, connected: true })) }}

@@ -27,7 +27,7 @@ scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
-    deliver: (person, message) => tell({ do: 'hear', person, message }),
+    deliver: (person, message) => tell({ do: 'message', person, message }),
     over: (replay) => tell({ do: 'over', replay }),
     keep: (kept) => tell({ do: 'keep', kept }),
   });

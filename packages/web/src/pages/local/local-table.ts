@@ -1,9 +1,10 @@
 import { gameById } from '@parlour/games/rules-catalogue';
-import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
+import { type AnyGame, isRefusal, type Parsed, parseSeed } from '@parlour/kernel';
 import { type ClientMessage, type MatchReplay, type Person, type ServerMessage, tableRefusal } from '@parlour/protocol';
 import {
   addEntry,
   type Effect,
+  evenTempered,
   handleInput,
   type Input,
   type MatchHead,
@@ -56,17 +57,19 @@ export class LocalTable {
     if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
     const { options, bots, tempo } = setup;
     const settings = tempo === undefined ? {} : { tempo };
-    const seated = begun === undefined ? [] : bots;
+    // The practice of a past day has the bots of its daily deal.
+    const isPractice = setup.seed !== undefined;
+    const seated = begun === undefined && !isPractice ? [] : bots;
     const request = { game: game.id, options, visibility: 'private', bots: seated, start: false, settings } as const;
-    const saved = newTable(request, game, '', host, outside.env.seed());
+    const saved = newTable(request, game, '', host, parseSeed(setup.seed) ?? outside.env.seed());
     if (isRefusal(saved)) return saved;
     if (begun !== undefined) {
       return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, [host], game, outside);
     }
-    const room = openRoom(saved.ok, game, undefined, outside.env);
+    const room = openRoom(isPractice ? evenTempered(saved.ok) : saved.ok, game, undefined, outside.env);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
-    table.#seat(setup);
+    table.#seat(isPractice ? { ...setup, bots: [] } : setup);
     return { ok: table };
   }
 
@@ -126,9 +129,9 @@ export class LocalTable {
         this.#keep(toSavedTable(this.#room));
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'save':
-        this.#keep(effect.table);
-        if (effect.table.phase === 'over') this.#tellOver();
-        return;
+        return this.#keep(effect.table);
+      case 'match-ended':
+        return this.#tellOver();
       case 'wake':
         return this.#wakeAt(effect.at);
       case 'report-bug':

@@ -1,50 +1,27 @@
 import { isRecord } from '@parlour/kernel';
+import { deviceStorage, tabStorage } from '@parlour/ui/browser/storage.ts';
 import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 
-const KEPT = 'parlour.local-game';
-const AT = 'parlour.local-game.open';
+const STORAGE_KEY = 'parlour.local-game';
+const OPEN_KEY = 'parlour.local-game.open';
 
 /** Saves the table at every step, so that a reload ends no match; null deletes it. */
 export function saveLocalGame(setup: LocalGameSetup, kept: SavedLocalGame | null): void {
-  try {
-    if (kept === null) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify({ ...setup, kept } satisfies LocalGameSetup));
-  } catch {
-    // No storage left: the match goes on, only a reload would end it.
-  }
+  if (kept === null) deviceStorage.remove(STORAGE_KEY);
+  else deviceStorage.write(STORAGE_KEY, { ...setup, kept } satisfies LocalGameSetup);
 }
 
 /** The unfinished match of this game. Replaying it finds out whether it can be resumed. */
 export function unfinishedLocalGame(game: string): LocalGameSetup | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
-    const whole = isRecord(kept) && kept.game === game && Array.isArray(kept.people) && isRecord(kept.kept);
-    return whole ? (kept as unknown as LocalGameSetup) : null;
-  } catch {
-    return null;
-  }
+  const saved = deviceStorage.read(STORAGE_KEY);
+  const isWhole = isRecord(saved) && saved.game === game && Array.isArray(saved.people) && isRecord(saved.kept);
+  return isWhole ? (saved as unknown as LocalGameSetup) : null;
 }
 
 /** Marks that this page is at its table: a reload leads back to it. Leaving the page clears the mark. */
 export function markLocalGameOpen(game: string): () => void {
-  try {
-    sessionStorage.setItem(AT, game);
-  } catch {
-    // Then a reload shows the form first.
-  }
-  return () => {
-    try {
-      sessionStorage.removeItem(AT);
-    } catch {
-      // It was never saved either.
-    }
-  };
+  tabStorage.write(OPEN_KEY, game);
+  return () => tabStorage.remove(OPEN_KEY);
 }
 
-export function wasLocalGameOpen(game: string): boolean {
-  try {
-    return sessionStorage.getItem(AT) === game;
-  } catch {
-    return false;
-  }
-}
+export const wasLocalGameOpen = (game: string): boolean => tabStorage.read(OPEN_KEY) === game;

@@ -37,7 +37,7 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
   return new Promise((resolve, reject) => {
     const onMessage = ({ data }: MessageEvent<FromWorker>) => {
       switch (data.do) {
-        case 'hear':
+        case 'message':
           lines[data.person]?.message(data.message);
           return resolve({ clients, close: () => worker.terminate() });
         case 'over':
@@ -67,6 +67,7 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
       worker.onmessage = onMessage;
       say({ do: 'open', setup: from, botDelayMs: settingsStore.getState().botDelayMs });
     };
-    start({ ...setup, share: newShare() });
+    // A daily deal is dealt from its own seed alone.
+    start(setup.seed === undefined ? { ...setup, share: newShare() } : setup);
   });
 }

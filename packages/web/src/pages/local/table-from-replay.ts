@@ -13,11 +13,17 @@ export function tableFromReplay(
   const { entries, ...record } = replay.record;
   const occupants = replay.players.map((player, i): Occupant => {
     if (i === seat) return { kind: 'person', person };
-    return { kind: 'bot', name: player.name, avatar: player.avatar, level: player.bot ?? 'normal' };
+    return {
+      kind: 'bot',
+      name: player.name,
+      avatar: player.avatar,
+      level: player.bot ?? 'normal',
+      temperament: player.temperament ?? 'even',
+    };
   });
   const players = occupants.map((occupant) =>
     occupant.kind === 'bot'
-      ? { name: occupant.name, avatar: occupant.avatar, bot: occupant.level }
+      ? { name: occupant.name, avatar: occupant.avatar, bot: occupant.level, temperament: occupant.temperament }
       : { name: occupant.person.name, avatar: occupant.person.avatar, bot: null },
   );
   return {

@@ -13,6 +13,8 @@ export interface LocalGameSetup {
   readonly tempo?: Tempo;
   /** This device's share of the first match's seed. */
   readonly share?: Share;
+  /** The seed of the first match, in hexadecimal digits: a daily deal of a day that is over. */
+  readonly seed?: string;
   /** Continues from a step of another match instead: the person takes that seat, bots the others. */
   readonly resume?: ReplayPosition;
   /** Resumes an unfinished match of this device. */
@@ -41,7 +43,7 @@ export type ToWorker =
   | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
 
 export type FromWorker =
-  | { readonly do: 'hear'; readonly person: number; readonly message: ServerMessage }
+  | { readonly do: 'message'; readonly person: number; readonly message: ServerMessage }
   | { readonly do: 'over'; readonly replay: MatchReplay }
   | { readonly do: 'keep'; readonly kept: SavedLocalGame | null }
   | { readonly do: 'refused'; readonly refusal: Refusal };

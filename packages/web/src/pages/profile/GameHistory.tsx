@@ -48,7 +48,7 @@ function Row({ game, words }: { readonly game: PlayedGame; readonly words: Words
   const { match, at, seat, players, place, left, points } = game;
   const title = words.t(`game.${game.game}` as MessageKey);
   const date = formatDate(words.language, at);
-  const others = players.filter((_, index) => index !== seat).map(({ name }) => (name === '' ? words.t('player.somebody') : name));
+  const others = players.filter((_, index) => index !== seat).map(({ name }) => (name === '' ? words.t('player.deleted') : name));
   const result = left
     ? words.t('history.left')
     : place === 1

@@ -17,7 +17,7 @@ interface ForgettingCurveProps {
 export function MemoryCurve({ game, points }: ForgettingCurveProps) {
   const words = useWords('profile');
   const percent = (point: MemoryCurvePoint) => formatPercent(words.language, point.correct / point.trials);
-  const told = points.map((point) => words.t('memoryCurve.point', { back: groupName(point), percent: percent(point) }));
+  const texts = points.map((point) => words.t('memoryCurve.point', { back: groupName(point), percent: percent(point) }));
   return (
     <figure className={styles.curve}>
       <figcaption>
@@ -26,7 +26,7 @@ export function MemoryCurve({ game, points }: ForgettingCurveProps) {
       </figcaption>
       {points.length > 0 && (
         <>
-          <Drawing points={points} label={words.t('memoryCurve.image', { points: told.join(', ') })} language={words.language} />
+          <Drawing points={points} label={words.t('memoryCurve.image', { points: texts.join(', ') })} language={words.language} />
           <details>
             <summary>{words.t('memoryCurve.table')}</summary>
             <table>

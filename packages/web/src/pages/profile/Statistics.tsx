@@ -4,6 +4,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { Link } from 'wouter';
 import { PageSection } from '../../app/Page.tsx';
+import { Badges } from './Badges.tsx';
+import { Form } from './Form.tsx';
 import { formatNumber } from './format.ts';
 import { MemoryCurve } from './MemoryCurve.tsx';
 import styles from './Statistics.module.css';
@@ -24,13 +26,14 @@ export function Statistics({ statistics, coPlayers }: StatisticsProps) {
         <>
           <h3 className={styles.title}>{words.t('stats.coPlayers')}</h3>
           <ul className={styles.companions}>
-            {coPlayers.map(({ name, avatar, games }, index) => (
+            {coPlayers.map(({ name, avatar, games, ahead, behind }, index) => (
               // Two co-players may share a name and an avatar.
               <li key={`${index} ${name}`}>
                 <Avatar avatar={avatar} />
                 <span>
                   <b>{name}</b>
                   <small>{words.t('stats.together', { count: games })}</small>
+                  <small>{words.t('stats.headToHead', { ahead, behind })}</small>
                 </span>
               </li>
             ))}
@@ -41,7 +44,8 @@ export function Statistics({ statistics, coPlayers }: StatisticsProps) {
   );
 }
 
-function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory, words }: GameStatistics & { readonly words: Words }) {
+function OfGame({ words, ...statistics }: GameStatistics & { readonly words: Words }) {
+  const { game, games, wins, averageScore, averagePlace, rating, memory } = statistics;
   const number = (value: number) => formatNumber(words.language, value);
   const rows: readonly (readonly [MessageKey, string])[] = [
     ['stats.games', number(games)],
@@ -65,6 +69,8 @@ function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory,
         {': '}
         {rating === null ? words.t('stats.unrated') : ladderPosition(words, rating)}
       </Link>
+      <Form {...statistics} />
+      <Badges {...statistics} />
       {memory !== null && <MemoryCurve game={game} points={memory} />}
     </article>
   );

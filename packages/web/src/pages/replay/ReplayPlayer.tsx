@@ -4,12 +4,14 @@ import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import type { AnyGameUi, BoardProps, BoardScene, BoardTools, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { useReview } from '../review/useReview.ts';
 import { BoardStage } from '../table/BoardStage.tsx';
 import bar from '../table/TopBar.module.css';
 import { StatusLine } from '../table/TopBar.tsx';
@@ -20,6 +22,7 @@ import { ShareReplayDialog } from './ShareReplayDialog.tsx';
 import { frameFor, type PointOfView, type Timeline } from './timeline.ts';
 import { usePlayback, usePlaybackKeys } from './usePlayback.ts';
 
+const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx').then((panel) => ({ default: panel.ReviewPanel })));
 const WhoKnew = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ default: layer.KnowledgePanel })));
 
 interface ProjectorProps {
@@ -31,6 +34,8 @@ interface ProjectorProps {
   readonly onPlayOn: (step: number, seat: Seat) => void;
 }
 
+/** The panel beside the board. */
+type Beside = 'knew' | 'review';
 type Sheet = 'check' | 'share' | 'play-on';
 
 /** A finished match, step by step, from any point of view. */
@@ -40,20 +45,33 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
   const layout = useLayout(false);
   const playback = usePlayback(timeline.length - 1);
   const [pointOfView, setEyes] = useState<PointOfView>('all');
-  const [knew, setKnew] = useState(false);
+  const asked = new URLSearchParams(useSearch()).get('review');
+  const [beside, setBeside] = useState<Beside | null>(asked === null ? null : 'review');
+  const [coached, setCoached] = useState<Seat>(replay.players[Number(asked)] === undefined ? 0 : Number(asked));
+  const [wanted, setWanted] = useState(asked !== null);
+  const { review, stop, restart } = useReview(replay, wanted ? coached : null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { step } = playback;
   // The seat of a deleted person has no name.
-  const somebody = words.t('player.somebody');
+  const deletedName = words.t('player.deleted');
   const players = useMemo(
-    () => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, name: player.name || somebody, connected: true })),
-    [replay, somebody],
+    () => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, name: player.name || deletedName, connected: true })),
+    [replay, deletedName],
   );
-  usePlaybackKeys(playback, { nextEyes: () => setEyes(eyesAfter(pointOfView, players.length)), toggleKnew: () => setKnew(!knew) });
+  const toggle = (panel: Beside) => {
+    setBeside(beside === panel ? null : panel);
+    if (panel === 'review') setWanted(true);
+  };
+  /** A decision is shown as its player saw it. */
+  const showDecision = (at: number) => {
+    playback.show(at);
+    setEyes(coached);
+  };
+  usePlaybackKeys(playback, { nextEyes: () => setEyes(eyesAfter(pointOfView, players.length)), toggleKnew: () => toggle('knew') });
 
   const shown = timeline[step];
   if (shown === undefined) throw new RangeError(`no step ${step}`);
-  const { observation, heard, truth } = useMemo(() => frameFor(shown, pointOfView), [shown, pointOfView]);
+  const { observation, stepEvents, truth } = useMemo(() => frameFor(shown, pointOfView), [shown, pointOfView]);
   const { view, waiting, may, pace, over } = observation;
   const scene: BoardScene<GameTypes> = {
     view,
@@ -69,7 +87,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
     ...scene,
     legal: [],
     sealed: observation.sealed,
-    stepEvents: heard,
+    stepEvents,
     deadline: null,
     choose: () => undefined,
     tv: false,
@@ -77,8 +95,8 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
     tools: SILENT,
     ...(truth === null ? {} : { fullState: truth }),
   };
-  const lines = heard.events.map((event) => gameUi.describeEvent(event, scene));
-  const told = lastLines(lines);
+  const lines = stepEvents.events.map((event) => gameUi.describeEvent(event, scene));
+  const sentence = lastLines(lines, layout);
   useAnnounced(lines.length === 0 ? null : lines.join(' '));
   const close = () => setSheet(null);
 
@@ -92,7 +110,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
         bar={gameUi.bar}
         fills={gameUi.fillsScreen}
         raised
-        beside={knew}
+        beside={beside !== null}
         around={
           <header className={bar.bar}>
             <div className={bar.left}>
@@ -104,20 +122,43 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
                 {words.t('replay.title')}
               </div>
             </div>
-            <StatusLine>{told === '' ? gameUi.statusLine(scene) : told}</StatusLine>
+            <StatusLine>{sentence === '' ? gameUi.statusLine(scene) : sentence}</StatusLine>
             <div className={bar.right} />
           </header>
         }
       >
         <gameUi.Board {...board} />
       </BoardStage>
-      {knew && (
+      {beside === 'review' && (
+        <Suspense>
+          <ReviewPanel
+            key={coached}
+            review={review}
+            seat={coached}
+            players={players}
+            timeline={timeline}
+            step={step}
+            gameUi={gameUi}
+            onSeat={setCoached}
+            onStep={showDecision}
+            onWorlds={(at) => {
+              showDecision(at);
+              setBeside('knew');
+            }}
+            onStop={stop}
+            onRestart={restart}
+            onClose={() => setBeside(null)}
+          />
+        </Suspense>
+      )}
+      {beside === 'knew' && (
         <Suspense>
           <WhoKnew timeline={timeline} step={step} pointOfView={pointOfView} players={players} gameUi={gameUi} />
         </Suspense>
       )}
       <ReplayControls playback={playback} pointOfView={pointOfView} players={players} onEyes={setEyes}>
-        <ReplayAction icon="eye" label={words.t('replay.knew')} pressed={knew} onClick={() => setKnew(!knew)} />
+        <ReplayAction icon="eye" label={words.t('replay.knew')} pressed={beside === 'knew'} onClick={() => toggle('knew')} />
+        <ReplayAction icon="search" label={words.t('review.title')} pressed={beside === 'review'} onClick={() => toggle('review')} />
         <ReplayAction icon="check" label={words.t('replay.check')} onClick={() => setSheet('check')} />
         <ReplayAction icon="share" label={words.t('replay.share')} onClick={() => setSheet('share')} />
         <ReplayAction
@@ -138,15 +179,17 @@ const SILENT: BoardTools = { openRulebook: () => undefined, explain: () => undef
 
 /** The length of a text that fits the status line. */
 const SENTENCE = 110;
+const NARROW_SENTENCE = 75;
 
 /** As many lines of a step as fit, the last ones first. */
-function lastLines(lines: readonly string[]): string {
-  let told = '';
+function lastLines(lines: readonly string[], layout: Layout): string {
+  const longest = layout === 'portrait' ? NARROW_SENTENCE : SENTENCE;
+  let sentence = '';
   for (const line of lines.toReversed()) {
-    if (told !== '' && told.length + line.length > SENTENCE) break;
-    told = `${line} ${told}`.trim();
+    if (sentence !== '' && sentence.length + line.length > longest) break;
+    sentence = `${line} ${sentence}`.trim();
   }
-  return told;
+  return sentence;
 }
 
 /** The full point of view, then every seat, then the spectator. */

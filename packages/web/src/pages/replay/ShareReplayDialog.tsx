@@ -34,7 +34,7 @@ export function ShareReplayDialog({ replay, archived, onClose }: ShareReplayProp
           <p>{words.t('replay.share.long')}</p>
         ) : (
           <>
-            <p>{words.t(archived ? 'replay.share.house' : 'replay.share.whole')}</p>
+            <p>{words.t(archived ? 'replay.share.server' : 'replay.share.whole')}</p>
             <input
               ref={field}
               readOnly

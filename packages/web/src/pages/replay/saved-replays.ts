@@ -1,16 +1,13 @@
 import { isRecord, type Refusal, refuse } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
+import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 
-const KEPT = 'parlour.replays';
+const STORAGE_KEY = 'parlour.replays';
 const MOST = 8;
 
 /** Matches played on this device, newest first: no server has their records. */
 export function saveReplay(replay: MatchReplay): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([replay, ...savedReplays()].slice(0, MOST)));
-  } catch {
-    // No storage left: only the replay is not saved.
-  }
+  deviceStorage.write(STORAGE_KEY, [replay, ...savedReplays()].slice(0, MOST));
 }
 
 export function savedReplay(id: string): MatchReplay | Refusal {
@@ -18,10 +15,6 @@ export function savedReplay(id: string): MatchReplay | Refusal {
 }
 
 export function savedReplays(): readonly MatchReplay[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each): each is MatchReplay => isRecord(each) && typeof each.id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const saved = deviceStorage.read(STORAGE_KEY);
+  return Array.isArray(saved) ? saved.filter((each): each is MatchReplay => isRecord(each) && typeof each.id === 'string') : [];
 }

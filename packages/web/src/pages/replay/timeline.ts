@@ -35,7 +35,7 @@ export type PointOfView = Viewer | 'all';
 
 export interface TimelineFrame {
   readonly observation: Observation<GameTypes>;
-  readonly heard: { readonly step: number; readonly events: readonly object[] };
+  readonly stepEvents: { readonly step: number; readonly events: readonly object[] };
   readonly truth: GameTypes['State'] | null;
 }
 
@@ -43,7 +43,7 @@ export function frameFor({ match, events }: Timeline[number], pointOfView: Point
   const viewer = pointOfView === 'all' ? 'spectator' : pointOfView;
   return {
     observation: observe(match, viewer),
-    heard: { step: match.step, events: eventsFor(events, viewer) },
+    stepEvents: { step: match.step, events: eventsFor(events, viewer) },
     truth: pointOfView === 'all' ? match.state : null,
   };
 }

@@ -55,7 +55,7 @@ export function usePlaybackKeys(playback: Playback, { nextEyes, toggleKnew }: Pl
       e: nextEyes,
       k: toggleKnew,
     };
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
       if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (
@@ -66,7 +66,7 @@ export function usePlaybackKeys(playback: Playback, { nextEyes, toggleKnew }: Pl
       event.preventDefault();
       action();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }

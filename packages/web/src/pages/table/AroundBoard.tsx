@@ -8,9 +8,10 @@ import { RecentChat } from './chat/RecentChat.tsx';
 import { useUnreadChat } from './chat/useUnreadChat.ts';
 import type { MatchProps } from './MatchScreen.tsx';
 import { panelStore, togglePanel } from './panel-store.ts';
-import { canPauseAt } from './players.ts';
+import { canPauseAt, mayHint } from './players.ts';
 import { SharedScreenCorner } from './SharedScreenCorner.tsx';
 import { StatusLine, TopBar } from './TopBar.tsx';
+import { useVoice } from './voice/voice-context.ts';
 
 interface AroundBoardProps extends MatchProps {
   readonly scene: BoardScene<GameTypes>;
@@ -47,6 +48,7 @@ function ScreenBar({ gameUi, table, observation, scene, title, host }: AroundBoa
 function PlayerBar({ client, gameUi, state, table, scene, title }: AroundBoardProps) {
   const { panel } = useStore(panelStore);
   const unread = useUnreadChat(state.chat, panel === 'chat');
+  const inVoice = useVoice();
   const canPause = scene.seat !== null && canPauseAt(table);
   return (
     <TopBar
@@ -58,7 +60,10 @@ function PlayerBar({ client, gameUi, state, table, scene, title }: AroundBoardPr
       talk={hasCompany(table)}
       guests={table.code !== ''}
       paused={canPause ? table.paused : null}
+      microphone={inVoice?.voice.status === 'in' ? !inVoice.voice.muted : null}
+      onMicrophone={(on) => inVoice?.call.setMuted(!on)}
       onPause={(paused) => client.send({ type: 'pause', paused })}
+      hints={scene.seat !== null && mayHint(table)}
       onPanel={togglePanel}
     />
   );

@@ -28,7 +28,7 @@ export function LogPanel({ gameUi, scene, match, log }: LogPanelProps) {
     page.current?.scrollTo({ top: page.current.scrollHeight });
   }, [lines.length]);
   return (
-    <Panel title={words.t('log.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+    <Panel title={words.t('log.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
       <section ref={page} className={styles.page} aria-label={words.t('log.title')} tabIndex={0}>
         {lines.length === 0 ? (

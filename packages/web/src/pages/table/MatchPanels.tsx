@@ -5,15 +5,17 @@ import { useStore } from 'zustand';
 import { SettingsDialog } from '../../settings/SettingsDialog.tsx';
 import { Rulebook } from '../rules/Rulebook.tsx';
 import { ChatPanel } from './chat/ChatPanel.tsx';
+import { HintPanel } from './hint/HintPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { MatchProps } from './MatchScreen.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
 import { closePanel, panelStore } from './panel-store.ts';
-import { canPauseAt } from './players.ts';
+import { canPauseAt, mayHint } from './players.ts';
 import { SeatingPanel } from './seating/SeatingPanel.tsx';
 import { SpectatorBar } from './seating/SpectatorBar.tsx';
 import { ownSeatOf } from './seating/seating-props.ts';
 import { TablePrompts } from './seating/TablePrompts.tsx';
+import { VoicePanel } from './voice/VoicePanel.tsx';
 
 interface MatchPanelsProps extends MatchProps {
   readonly scene: BoardScene<GameTypes>;
@@ -50,14 +52,18 @@ function OpenPanel({ client, gameUi, state, table, scene }: MatchPanelsProps) {
   switch (panel) {
     case 'rules':
       return (
-        <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+        <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over>
           <Rulebook gameUi={gameUi} clause={clause} />
         </Panel>
       );
     case 'chat':
       return <ChatPanel client={client} state={state} table={table} over={gameUi.chatOverBoard ?? false} />;
+    case 'voice':
+      return <VoicePanel client={client} state={state} table={table} />;
     case 'log':
       return <LogPanel gameUi={gameUi} scene={scene} match={table.match} log={state.log} />;
+    case 'hint':
+      return scene.seat !== null && mayHint(table) ? <HintPanel client={client} gameUi={gameUi} scene={scene} seat={scene.seat} /> : null;
     case 'people':
       return <SeatingPanel client={client} state={state} table={table} />;
     default:

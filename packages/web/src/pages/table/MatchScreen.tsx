@@ -40,7 +40,7 @@ export function MatchScreen(props: MatchProps) {
   const yourTurn = seat !== null && observation.waiting.includes(seat);
   useTurnAlert(yourTurn);
   useMatchEffects(props, yourTurn);
-  const beside = useDeferredValue(usePanelBeside(gameUi));
+  const beside = useDeferredValue(useChatBeside(gameUi));
   const deciding = useMemo(
     () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
     [table.match, seat, observation.step],
@@ -74,7 +74,7 @@ export function MatchScreen(props: MatchProps) {
           table={table}
           host={host}
           state={state}
-          justNow={state.heard.events.length > 0}
+          justNow={state.stepEvents.events.length > 0}
           tv={tv}
           loadReplay={loadReplay}
         />
@@ -89,13 +89,13 @@ function useMatchEffects({ client, gameUi, state, table, observation }: MatchPro
   useDecisionFocus(yourTurn && state.sent === null && !isOver, observation.step);
   useWakeLock(!isOver);
   useRevealRead(client, gameUi, state, table);
-  useGamesPlayed(isOver && state.seat !== null && state.heard.events.length > 0 ? table.match : null);
+  useGamesPlayed(isOver && state.seat !== null && state.stepEvents.events.length > 0 ? table.match : null);
   useEffect(() => closePanel, []);
   useResultFocus(gameUi.boardShowsResult === true, observation.step);
 }
 
-/** A panel that makes the board narrower. The panel opens at once; the board makes room for it in the next frame. */
-function usePanelBeside({ chatOverBoard }: AnyGameUi): boolean {
+/** Chat stays open while people play, and the board makes room for it in the next frame. What is read and closed lies over the board. */
+function useChatBeside({ chatOverBoard }: AnyGameUi): boolean {
   const { panel } = useStore(panelStore);
-  return panel === 'chat' ? chatOverBoard !== true : panel === 'rules' || panel === 'log' || panel === 'people';
+  return panel === 'chat' && chatOverBoard !== true;
 }

@@ -117,6 +117,7 @@ function headlineOf(props: ResultProps, words: ReturnType<typeof useWords>): str
 function NextSteps({ client, table, state, host, tv }: ResultProps) {
   const words = useWords('table', 'seating');
   const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
+  if (table.daily !== undefined) return <DailySteps table={table} />;
   return (
     <div className={styles.ways}>
       {host ? (
@@ -132,11 +133,33 @@ function NextSteps({ client, table, state, host, tv }: ResultProps) {
           {words.t('result.replay')}
         </Link>
       )}
+      {!tv && table.match !== null && (
+        <Link href={`/replay/${table.match}?review=${state.seat ?? 0}`} className={`${buttons.button} ${buttons.outline}`}>
+          <Icon name="search" />
+          {words.t('result.review')}
+        </Link>
+      )}
       {!tv && (
         <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
           {words.t('notFound.home')}
         </Link>
       )}
+    </div>
+  );
+}
+
+/** A daily deal is played once: its results come next. */
+function DailySteps({ table }: Pick<ResultProps, 'table'>) {
+  const words = useWords('daily');
+  return (
+    <div className={styles.ways}>
+      <Link href={`/daily/${table.game}/${table.daily}`} className={`${buttons.button} ${buttons.red}`}>
+        <Icon name="crown" />
+        {words.t('daily.toBoard')}
+      </Link>
+      <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
+        {words.t('notFound.home')}
+      </Link>
     </div>
   );
 }

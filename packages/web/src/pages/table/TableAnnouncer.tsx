@@ -36,7 +36,7 @@ function Spoken({ client, loading }: { readonly client: TableClient; readonly lo
     const speak = () => {
       const scene = sceneOf(client.store.getState(), words);
       if (scene === null) return;
-      for (const { events } of client.takeHeard()) for (const event of events) announce(gameUi.describeEvent(event as object, scene));
+      for (const { events } of client.takeReceived()) for (const event of events) announce(gameUi.describeEvent(event as object, scene));
     };
     speak();
     return client.store.subscribe(speak);

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { Loading } from '../../app/Loading.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import type { TableClient } from '../../client/table/table-client.ts';
+import { noteTableSeen } from '../home/bot-tables.ts';
 import { connectToTable } from './connect-to-table.ts';
 import { TableNotFound } from './TableNotFound.tsx';
 import { TableScreen } from './TableScreen.tsx';
@@ -35,7 +36,21 @@ export function TablePage({ code: asked }: { readonly code: string }) {
 function OnlineTable({ code }: { readonly code: string }) {
   const tv = new URLSearchParams(useSearch()).has('tv');
   const client = useOnlineTable(code);
+  useNoteSeen(code);
   return client === null ? <Loading /> : <TableScreen client={client} tv={tv} loadReplay={serverApi.replay} />;
+}
+
+/** The home page gives up tables with bots that were not on the screen for long. */
+function useNoteSeen(code: string): void {
+  useEffect(() => {
+    const note = () => noteTableSeen(code);
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => {
+      note();
+      document.removeEventListener('visibilitychange', note);
+    };
+  }, [code]);
 }
 
 function useOnlineTable(code: string): TableClient | null {

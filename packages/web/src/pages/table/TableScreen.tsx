@@ -3,6 +3,7 @@ import type { MatchReplay, TableInfo } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { SpeakingContext } from '@parlour/ui/seats/speaking.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
@@ -25,6 +26,7 @@ import { TableAnnouncer } from './TableAnnouncer.tsx';
 import { TableNotFound } from './TableNotFound.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { useReloadOnUpdate } from './useReloadOnUpdate.ts';
+import { useNewVoiceCall, useSpeakingSeats, VoiceContext } from './voice/voice-context.ts';
 
 export interface TableScreenProps {
   readonly client: TableClient;
@@ -34,11 +36,19 @@ export interface TableScreenProps {
 
 /** A table in any phase: lobby, match, result. */
 export function TableScreen(props: TableScreenProps) {
+  const { client } = props;
+  const call = useNewVoiceCall(client);
+  const speaking = useSpeakingSeats(
+    call,
+    useStore(client.store, ({ table }) => table),
+  );
   return (
-    <>
-      <TableAnnouncer client={props.client} />
-      <CurrentScreen {...props} />
-    </>
+    <VoiceContext value={call}>
+      <SpeakingContext value={speaking}>
+        <TableAnnouncer client={client} />
+        <CurrentScreen {...props} />
+      </SpeakingContext>
+    </VoiceContext>
   );
 }
 
@@ -76,6 +86,7 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   const gathering = table.phase === 'lobby' || observation === null;
   useScreen(client, tv, state, table);
   useClaim(client, seat);
+  useSitDown(client, seat, table);
   useRefusals(client, gathering ? null : gameUi);
   const renewing = useReloadOnUpdate(state);
   return (
@@ -129,6 +140,20 @@ function useClaim(client: TableClient, seat: Seat | null): void {
     if (seat === null) client.send({ type: 'claim-seat', code });
     go(location.pathname, { replace: true });
   }, [client, code, seat, go]);
+}
+
+/** `?sit`: takes a free seat in the lobby, or the seat of a bot in a match; once, so it is removed from the URL. */
+function useSitDown(client: TableClient, seat: Seat | null, table: TableInfo): void {
+  const asked = new URLSearchParams(useSearch()).has('sit');
+  const [, go] = useLocation();
+  const bot = table.seats.findIndex((each) => each.kind === 'bot' && each.owner === undefined);
+  const lobby = table.phase === 'lobby';
+  useEffect(() => {
+    if (!asked) return;
+    if (seat === null && lobby) client.send({ type: 'sit' });
+    else if (seat === null && bot >= 0) client.send({ type: 'request-seat', seat: bot });
+    go(location.pathname, { replace: true });
+  }, [client, asked, seat, lobby, bot, go]);
 }
 
 function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './TopBar.module.css';
 
-export type PanelName = 'chat' | 'rules' | 'settings' | 'people' | 'log';
+export type PanelName = 'chat' | 'voice' | 'hint' | 'rules' | 'settings' | 'people' | 'log';
 
 interface TopBarProps {
   readonly game: string;
@@ -23,17 +23,17 @@ interface TopBarProps {
   readonly guests: boolean;
   /** Whether the match is paused; null where it cannot be. */
   readonly paused: boolean | null;
+  /** Whether the own microphone is on; null outside the voice chat. */
+  readonly microphone: boolean | null;
+  readonly onMicrophone: (on: boolean) => void;
   readonly onPause: (paused: boolean) => void;
+  /** Whether hints are allowed. */
+  readonly hints: boolean;
   readonly onPanel: (panel: PanelName) => void;
 }
 
-export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, onPanel }: TopBarProps) {
+export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, hints, onPanel, ...voice }: TopBarProps) {
   const words = useWords('table', 'seating');
-  const { sound } = useSettings();
-  const toggleSound = () => {
-    changeSettings({ sound: !sound });
-    if (!sound) playSound('tap');
-  };
   return (
     <header className={styles.bar} data-tutorial="top-bar">
       <div className={styles.left}>
@@ -47,19 +47,22 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, paused
       </div>
       <StatusLine>{sentence}</StatusLine>
       <nav className={styles.right} aria-label={words.t('table.tools')}>
-        <RoundButton
-          className={styles.sound}
-          icon={sound ? 'sound' : 'mute'}
-          label={words.t('settings.sound')}
-          aria-pressed={sound}
-          onClick={toggleSound}
-        />
+        {voice.microphone === null ? <SoundButton /> : <MicrophoneButton isOn={voice.microphone} onChange={voice.onMicrophone} />}
         {paused !== null && (
           <RoundButton
             className={styles.pause}
             icon={paused ? 'play' : 'pause'}
             label={words.t(paused ? 'table.resume' : 'table.pause')}
             onClick={() => onPause(!paused)}
+          />
+        )}
+        {hints && (
+          <RoundButton
+            className={styles.hint}
+            icon="hint"
+            label={words.t('hint.title')}
+            aria-expanded={panel === 'hint'}
+            onClick={() => onPanel('hint')}
           />
         )}
         {guests && (
@@ -92,6 +95,38 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, paused
         <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => onPanel('rules')} />
       </nav>
     </header>
+  );
+}
+
+function SoundButton() {
+  const words = useWords('table');
+  const { sound } = useSettings();
+  const toggle = () => {
+    changeSettings({ sound: !sound });
+    if (!sound) playSound('tap');
+  };
+  return (
+    <RoundButton
+      className={styles.sound}
+      icon={sound ? 'sound' : 'mute'}
+      label={words.t('settings.sound')}
+      aria-pressed={sound}
+      onClick={toggle}
+    />
+  );
+}
+
+/** Takes the place of the sound button in the voice chat. */
+function MicrophoneButton({ isOn, onChange }: { readonly isOn: boolean; readonly onChange: (on: boolean) => void }) {
+  const words = useWords('voice');
+  return (
+    <RoundButton
+      className={styles.sound}
+      icon={isOn ? 'mic' : 'mic-off'}
+      label={words.t('voice.microphone')}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    />
   );
 }
 

@@ -20,9 +20,9 @@ export function logEvents(
   const kept = history?.(view) ?? null;
   if (kept !== null) return { events: kept, forgets: false };
   const last = log.at(-1)?.step;
-  const events = log.flatMap((heard) => {
-    const all = heard.events as readonly GameTypes['Event'][];
-    return heard.step === last || isLasting === undefined ? all : all.filter(isLasting);
+  const events = log.flatMap((stepEvents) => {
+    const all = stepEvents.events as readonly GameTypes['Event'][];
+    return stepEvents.step === last || isLasting === undefined ? all : all.filter(isLasting);
   });
   return { events, forgets: isLasting !== undefined };
 }

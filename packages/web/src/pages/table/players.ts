@@ -8,11 +8,22 @@ export function hasHostPowers({ host, sharedScreen }: TableInfo, you: string | n
 }
 
 /** Whether only bots wait for the one person at the table. */
-export function canPauseAt({ seats, phase, settings }: TableInfo): boolean {
-  const people = seats.filter((seated) => seated.kind === 'person' || seated.owner !== undefined).length;
-  return phase === 'playing' && people === 1 && settings.timeControl === 'live';
+export function canPauseAt(table: TableInfo): boolean {
+  return table.phase === 'playing' && peopleAt(table) === 1 && table.settings.timeControl === 'live';
 }
 
+/** Hints are for practice: one person alone with bots, in a match that does not count for the ladder. */
+export function mayHint(table: TableInfo): boolean {
+  return table.phase === 'playing' && !table.rated && table.spectators === 0 && peopleAt(table) === 1;
+}
+
+const peopleAt = ({ seats }: TableInfo): number => seats.filter((seated) => seated.kind === 'person' || seated.owner !== undefined).length;
+
 export function playersOf(table: TableInfo): readonly PlayerInfo[] {
-  return table.seats.map((seated, seat) => ({ seat, ...toPlayer(seated), connected: seated.kind === 'bot' || seated.connected }));
+  return table.seats.map((seated, seat) => ({
+    seat,
+    ...toPlayer(seated),
+    connected: seated.kind === 'bot' || seated.connected,
+    ...(seated.kind === 'person' && seated.person.agent === true ? { agent: true } : {}),
+  }));
 }

@@ -28,7 +28,7 @@ export function useBoard(
       ...scene,
       legal,
       sealed,
-      stepEvents: state.heard as BoardProps<GameTypes>['stepEvents'],
+      stepEvents: state.stepEvents as BoardProps<GameTypes>['stepEvents'],
       deadline: table.paused ? null : state.deadline,
       choose: (move) => client.choose(move as Json),
       tv,
@@ -36,7 +36,7 @@ export function useBoard(
       tools,
     };
     return <gameUi.Board {...props} />;
-  }, [gameUi, scene, legal, sealed, state.heard, state.deadline, table.paused, client, tv, settings, tools]);
+  }, [gameUi, scene, legal, sealed, state.stepEvents, state.deadline, table.paused, client, tv, settings, tools]);
 }
 
 /** The moves this person can make now: none while one is being sent. */

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import type { TableClient, TableClientState } from '../../client/table/table-client.ts';
 
 /** A tap or a key at a reveal says that this player has read it. Bots then stop waiting. */
-export function useRevealRead(client: TableClient, { game }: AnyGameUi, { seat, heard }: TableClientState, table: TableInfo): void {
+export function useRevealRead(client: TableClient, { game }: AnyGameUi, { seat, stepEvents }: TableClientState, table: TableInfo): void {
   const stands =
     seat !== null &&
     table.seats.some((seated) => seated.kind === 'bot') &&
-    heard.events.some((event) => game.isReveal?.(event as GameTypes['Event']) === true);
-  const { step } = heard;
+    stepEvents.events.some((event) => game.isReveal?.(event as GameTypes['Event']) === true);
+  const { step } = stepEvents;
   useEffect(() => {
     if (!stands) return undefined;
     const stop = () => {

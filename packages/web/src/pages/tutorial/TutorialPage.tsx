@@ -1,6 +1,6 @@
 import { loadTutorial } from '@parlour/games/boards-catalogue';
 import { tutorialWordAreas } from '@parlour/games/words-catalogue';
-import type { GameTypes } from '@parlour/kernel';
+import type { GameTypes, Json } from '@parlour/kernel';
 import { isRefusal } from '@parlour/kernel';
 import { tableRefusal } from '@parlour/protocol';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
@@ -16,7 +16,7 @@ import type { TableClient } from '../../client/table/table-client.ts';
 import { gameEntry } from '../home/game-catalogue.ts';
 import { playWithBots } from '../home/start-game.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { Coach } from './Coach.tsx';
+import { LessonBubble } from './LessonBubble.tsx';
 import { startTutorial } from './start-tutorial.ts';
 
 /** A guided first game. */
@@ -56,7 +56,7 @@ function Lessons({ tutorial, client }: LessonsProps) {
       choose: (move) => {
         const after = afterMove(lessons, at, move as object);
         if (after.play) client.choose(move);
-        else setNudges((before) => before + 1);
+        else refuseMove(client, move, () => setNudges((before) => before + 1));
         setAt(after.at);
       },
     }),
@@ -70,9 +70,9 @@ function Lessons({ tutorial, client }: LessonsProps) {
 
   const next = () => {
     if (at < lessons.length - 1) return setAt(at + 1);
-    const door = gameEntry(tutorial.game);
-    if (door === undefined) return navigate('/');
-    void playWithBots(door).then((refusal) => {
+    const entry = gameEntry(tutorial.game);
+    if (entry === undefined) return navigate('/');
+    void playWithBots(entry).then((refusal) => {
       if (refusal !== undefined) showRefusal(words, refusal);
     });
   };
@@ -80,9 +80,18 @@ function Lessons({ tutorial, client }: LessonsProps) {
   return (
     <>
       <TableScreen client={guided} tv={false} loadReplay={noReplay} />
-      <Coach tutorial={tutorial} at={at} nudges={nudges} words={words} onNext={next} onSkip={() => navigate('/')} />
+      <LessonBubble tutorial={tutorial} at={at} nudges={nudges} words={words} onNext={next} onSkip={() => navigate('/')} />
     </>
   );
+}
+
+/** A wrong move goes like one that a server refuses: boards drop their draft when it is sent, then the player is asked again. */
+function refuseMove({ store }: TableClient, move: Json, refused: () => void): void {
+  store.setState(({ observation }) => ({ sent: { key: 'wrong', step: observation?.step ?? 0, move } }));
+  setTimeout(() => {
+    store.setState({ sent: null });
+    refused();
+  });
 }
 
 const noReplay = async () => tableRefusal('no-such-match');

@@ -29,6 +29,13 @@ describe('a coach bubble', () => {
     expect(placeBubble({ left: 0, top: 400, width: 360, height: 200 }, wide, phone, { high: true }).top).toBe(82);
   });
 
+  it('hides half a picture rather than a whole button', () => {
+    const picture = { left: 0, top: 100, width: 360, height: 240 };
+    const button = { left: 0, top: 660, width: 360, height: 80 };
+    const { top } = placeBubble(null, { width: 328, height: 170 }, phone, { high: true, clear: [picture, button] });
+    expect(top).toBe(82);
+  });
+
   it('never leaves the screen, covers the header, or covers its subject', () => {
     const part = fc.integer({ min: 0, max: 1000 });
     fc.assert(

@@ -76,9 +76,13 @@ export function placeBubble(
   return least([...pointing, ...edges.toReversed()]);
 }
 
-/** How much of the needed parts a bubble at this spot would hide, in square pixels. */
+/** How much of the needed parts a bubble at this spot would hide, as shares of each: half a picture rather than a whole button. */
 function covered({ left, top }: BubblePosition, { width, height }: Size, parts: readonly Box[]): number {
   const overlap = (from: number, size: number, other: number, otherSize: number) =>
     Math.max(0, Math.min(from + size, other + otherSize) - Math.max(from, other));
-  return parts.reduce((sum, part) => sum + overlap(left, width, part.left, part.width) * overlap(top, height, part.top, part.height), 0);
+  return parts.reduce(
+    (sum, part) =>
+      sum + (overlap(left, width, part.left, part.width) * overlap(top, height, part.top, part.height)) / (part.width * part.height),
+    0,
+  );
 }

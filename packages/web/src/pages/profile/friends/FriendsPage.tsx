@@ -23,16 +23,16 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
   const words = useWords('profile');
   const { answer, update } = useRequest(myFriends);
   const [wrong, setWrong] = useState<Refusal | null>(null);
-  const hear = (next: Friends | Refusal) => {
+  const show = (next: Friends | Refusal) => {
     setWrong(null);
     if (isRefusal(next)) showRefusal(words, next);
     else update(next);
   };
-  const act = (action: FriendAction) => void serverApi.friendAction(action).then(hear);
+  const act = (action: FriendAction) => void serverApi.friendAction(action).then(show);
   const ask = async (typed: string) => {
     const next = await serverApi.askFriend(typed);
     if (isRefusal(next)) setWrong(next);
-    else hear(next);
+    else show(next);
   };
   return (
     <Page title={words.t('friends.title')}>
@@ -40,7 +40,7 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
       {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && (
         <>
-          <MyCode code={answer.code} onAnother={() => void serverApi.newFriendCode().then(hear)} />
+          <MyCode code={answer.code} onAnother={() => void serverApi.newFriendCode().then(show)} />
           <PageSection title={words.t('friends.ask')}>
             <AskForm code={code ?? ''} onAsk={(typed) => void ask(typed)} />
             {wrong !== null && <Announced className={styles.wrong}>{explainRefusal(words, wrong)}</Announced>}

@@ -4,7 +4,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback } from 'react';
-import { Link } from 'wouter';
+import { GameLinks } from '../../../app/GameLinks.tsx';
 import { Loading } from '../../../app/Loading.tsx';
 import { NotFound } from '../../../app/NotFound.tsx';
 import { Page, PageSection } from '../../../app/Page.tsx';
@@ -14,23 +14,17 @@ import { GAME_CATALOGUE, type GameEntry, gameEntry } from '../../home/game-catal
 import styles from './LadderPage.module.css';
 
 export function LadderPage({ game }: { readonly game: string }) {
-  const door = gameEntry(game);
-  return door === undefined ? <NotFound /> : <LadderOf door={door} />;
+  const entry = gameEntry(game);
+  return entry === undefined ? <NotFound /> : <GameLadder entry={entry} />;
 }
 
-function LadderOf({ door }: { readonly door: GameEntry }) {
+function GameLadder({ entry }: { readonly entry: GameEntry }) {
   const words = useWords('profile');
-  const { answer } = useRequest(useCallback(() => serverApi.ladder(door.id), [door.id]));
-  const title = words.t('ladder.title', { game: words.t(`game.${door.id}`) });
+  const { answer } = useRequest(useCallback(() => serverApi.ladder(entry.id), [entry.id]));
+  const title = words.t('ladder.title', { game: words.t(`game.${entry.id}`) });
   return (
     <Page title={words.t('ladder.games')}>
-      <nav className={styles.games} aria-label={words.t('ladder.games')}>
-        {GAME_CATALOGUE.map(({ id }) => (
-          <Link key={id} href={`/ladder/${id}`} aria-current={id === door.id ? 'page' : undefined}>
-            {words.t(`game.${id}`)}
-          </Link>
-        ))}
-      </nav>
+      <GameLinks label={words.t('ladder.games')} games={GAME_CATALOGUE} current={entry.id} hrefOf={(id) => `/ladder/${id}`} />
       <PageSection title={title} wide>
         <p>{words.t('ladder.how')}</p>
         {answer === null && <Loading />}

@@ -22,7 +22,7 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ client, state, table, over = false }: ChatPanelProps) {
-  const words = useWords('table', 'seating');
+  const words = useWords('table', 'seating', 'voice');
   const { chat, you } = state;
   const host = hasHostPowers(table, you);
   const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);
@@ -33,16 +33,9 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
   return (
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
       <div className={styles.ways}>
-        {table.phase !== 'lobby' && (
-          <>
-            <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
-              {words.t('seating.title')}
-            </Button>
-            <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
-              {words.t('settings.title')}
-            </Button>
-          </>
-        )}
+        <Button look="quiet" icon="mic" onClick={() => togglePanel('voice')}>
+          {words.t('voice.title')}
+        </Button>
         <MuteOrReport table={table.code} people={others} />
       </div>
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />

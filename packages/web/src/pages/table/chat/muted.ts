@@ -1,6 +1,7 @@
+import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 import { createStore } from 'zustand/vanilla';
 
-const KEPT = 'parlour.muted';
+const STORAGE_KEY = 'parlour.muted';
 const MAX_MUTED = 200;
 
 interface Muted {
@@ -8,7 +9,7 @@ interface Muted {
 }
 
 /** Muted people, by handle. Only on this device: it is never sent. */
-export const mutedStore = createStore<Muted>(() => ({ handles: new Set(readKept()) }));
+export const mutedStore = createStore<Muted>(() => ({ handles: new Set(readSaved()) }));
 
 export function toggleMuted(handle: string): void {
   mutedStore.setState(({ handles }) => {
@@ -16,18 +17,10 @@ export function toggleMuted(handle: string): void {
     if (!next.delete(handle)) next.add(handle);
     return { handles: new Set([...next].slice(-MAX_MUTED)) };
   });
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([...mutedStore.getState().handles]));
-  } catch {
-    // A private window may refuse storage; mutes then last as long as the page.
-  }
+  deviceStorage.write(STORAGE_KEY, [...mutedStore.getState().handles]);
 }
 
-function readKept(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((handle) => typeof handle === 'string').slice(-MAX_MUTED) : [];
-  } catch {
-    return [];
-  }
+function readSaved(): string[] {
+  const saved = deviceStorage.read(STORAGE_KEY);
+  return Array.isArray(saved) ? saved.filter((handle) => typeof handle === 'string').slice(-MAX_MUTED) : [];
 }

@@ -7,6 +7,9 @@ import { Link } from 'wouter';
 import { useServerAddress } from '../../../client/api/useServerAddress.ts';
 import styles from './InviteCard.module.css';
 
+/** A code that is too long for its line breaks in the middle. */
+const CODE_HALF = 4;
+
 /** How others join: a link, its code, a QR code. */
 export function InviteCard({ code }: { readonly code: string }) {
   const words = useWords('lobby', 'table');
@@ -19,7 +22,9 @@ export function InviteCard({ code }: { readonly code: string }) {
       <div className={styles.text}>
         <h2>{words.t('lobby.invite')}</h2>
         <b className={styles.code} translate="no">
-          {code}
+          {code.slice(0, CODE_HALF)}
+          <wbr />
+          {code.slice(CODE_HALF)}
         </b>
         <div className={styles.ways}>
           <Button look="outline" icon="copy" onClick={() => void copy()}>

@@ -8,6 +8,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useStore } from 'zustand';
 import { TurnNotifications } from '../../../client/push/TurnNotifications.tsx';
 import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
+import { OpponentList } from '../../../opponents/OpponentList.tsx';
 import { SettingsDialog } from '../../../settings/SettingsDialog.tsx';
 import { Rulebook } from '../../rules/Rulebook.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
@@ -17,6 +18,7 @@ import { closePanel, panelStore, togglePanel } from '../panel-store.ts';
 import { hasHostPowers } from '../players.ts';
 import { SeriesBoard } from '../SeriesBoard.tsx';
 import { SeatRequests } from '../seating/SeatRequests.tsx';
+import { VoicePanel } from '../voice/VoicePanel.tsx';
 import { GameOptionsForm } from './GameOptionsForm.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { InviteFriends } from './InviteFriends.tsx';
@@ -26,6 +28,7 @@ import { LobbySeats } from './LobbySeats.tsx';
 import { RatedAndVisibilityForm } from './RatedAndVisibilityForm.tsx';
 import { SitDown } from './SitDown.tsx';
 import { TableSettingsForm } from './TableSettingsForm.tsx';
+import { WaitingForPeople } from './WaitingForPeople.tsx';
 
 export interface LobbyProps {
   readonly client: TableClient;
@@ -60,8 +63,10 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
         <div className={styles.gather}>
           {host && <SeatRequests client={client} state={state} table={table} />}
           <LobbySeats client={client} state={state} table={table} host={host} />
+          <OpponentList bots={table.seats.filter((seated) => seated.kind === 'bot')} />
           {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
           <SeriesBoard table={table} />
+          <WaitingForPeople client={client} table={table} host={host} />
           <Begin client={client} gameUi={gameUi} state={state} table={table} />
         </div>
         <div className={styles.side}>
@@ -80,6 +85,7 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
       </div>
       {panel !== 'chat' && <RecentChat chat={state.chat} />}
       {panel === 'chat' && <ChatPanel client={client} state={state} table={table} />}
+      {panel === 'voice' && <VoicePanel client={client} state={state} table={table} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>

@@ -3,6 +3,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import { onRing, relativePlace, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
+import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type CSSProperties, useState } from 'react';
 import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
@@ -20,6 +21,7 @@ const RING = { centre: { x: 50, y: 50 }, rx: 41, ry: 38 };
 
 /** The seats, clockwise, the viewer's at the bottom; the next free seat has a button. */
 export function LobbySeats({ client, state, table, host }: SeatsProps) {
+  const { textSize } = useSettings();
   const words = useWords('lobby');
   const free = table.seats.length < table.maxSeats;
   const chairs = table.seats.length + (free ? 1 : 0);
@@ -28,7 +30,7 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
     return cssVars({ '--x': `${x}%`, '--y': `${y}%` });
   };
   return (
-    <div className={styles.round} data-crowd={crowdOf(chairs)}>
+    <div className={styles.round} data-crowd={crowdOf(chairs, textSize !== 'system')}>
       <div className={styles.table} aria-hidden="true">
         <div className={styles.felt} />
       </div>
@@ -55,8 +57,11 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
   );
 }
 
-/** A ring of more than eight does not fit a desk, and of more than four no phone: they sit in rows. */
-const crowdOf = (chairs: number): 'few' | 'some' | 'many' => (chairs > 8 ? 'many' : chairs > 4 ? 'some' : 'few');
+/** A ring of more than eight does not fit a desk, and of more than four no phone, nor large text: they sit in rows. */
+function crowdOf(chairs: number, isTextLarge: boolean): 'few' | 'some' | 'many' {
+  if (chairs <= 4) return 'few';
+  return chairs > 8 || isTextLarge ? 'many' : 'some';
+}
 
 const nameOf = (seated: SeatInfo) => (seated.kind === 'bot' ? seated.name : seated.person.name);
 
@@ -79,7 +84,7 @@ function Sitter({ seated, you, isHost }: { readonly seated: SeatInfo; readonly y
       )}
       <b className={styles.plate}>{you ? words.t('lobby.you', { name: nameOf(seated) }) : nameOf(seated)}</b>
       {seated.kind === 'bot' && <small>{words.t(`lobby.level.${seated.level}`)}</small>}
-      {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('lobby.agent')}</small>}
+      {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('seat.agent')}</small>}
       {away && <small>{words.t('lobby.away')}</small>}
     </div>
   );

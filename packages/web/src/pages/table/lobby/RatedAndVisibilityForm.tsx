@@ -24,7 +24,7 @@ export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) 
           <select
             id={`${id}-who`}
             value={table.visibility}
-            onChange={({ target }) => client.send({ type: 'visibility', visibility: target.value as Visibility })}
+            onChange={({ target }) => client.send({ type: 'settings', settings: { visibility: target.value as Visibility } })}
           >
             {VISIBILITIES.map((visibility) => (
               <option key={visibility} value={visibility}>
@@ -42,7 +42,7 @@ export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) 
             checked={table.rated}
             aria-checked={table.rated}
             aria-describedby={`${id}-help`}
-            onChange={({ target }) => client.send({ type: 'visibility', rated: target.checked })}
+            onChange={({ target }) => client.send({ type: 'settings', settings: { rated: target.checked } })}
           />
           <small id={`${id}-help`}>{words.t('lobby.rated.help')}</small>
         </div>

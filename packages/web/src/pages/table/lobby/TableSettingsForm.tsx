@@ -9,6 +9,7 @@ import {
   type TableSettings,
   TEMPOS,
   TIME_CONTROLS,
+  VOICE_MODES,
 } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
@@ -23,6 +24,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   absent: ABSENT,
   tempo: TEMPOS,
   agents: AGENT_MODES,
+  voice: VOICE_MODES,
 };
 
 interface CustomsFormProps {

@@ -7,6 +7,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useState } from 'react';
 import { serverApi } from '../../../client/api/server-api.ts';
 import { ChoiceField } from '../../../settings/ChoiceField.tsx';
+import { choiceOptions } from '../../../settings/choice-options.ts';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -36,7 +37,7 @@ export function ReportForm({ table, handle, onSent }: ReportFormProps) {
       <ChoiceField
         label={words.t('report.reason')}
         value={reason}
-        options={Object.fromEntries(REPORT_REASONS.map((each) => [each, words.t(`report.reason.${each}`)]))}
+        options={choiceOptions(REPORT_REASONS, (each) => words.t(`report.reason.${each}`))}
         onChoose={(value) => setReason(value as ReportReason)}
       />
       <label className={styles.note}>

@@ -29,7 +29,7 @@ export function SeatRow(props: SeatRowProps) {
             {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('seating.standsIn', { name: seated.owner.name })}
           </small>
         )}
-        {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('lobby.agent')}</small>}
+        {seated.kind === 'person' && seated.person.agent === true && <small>{words.t('seat.agent')}</small>}
         {seated.kind === 'person' && !seated.connected && <small>{words.t('seating.away')}</small>}
       </span>
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}

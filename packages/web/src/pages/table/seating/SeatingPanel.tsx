@@ -16,7 +16,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
   const words = useWords('table', 'lobby', 'seating');
   const host = hasHostPowers(table, state.you);
   return (
-    <Panel title={words.t('seating.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+    <Panel title={words.t('seating.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over>
       <div className={styles.body}>
         {host && <SeatRequests client={client} state={state} table={table} />}
         <ul className={styles.seats} aria-label={words.t('lobby.seats')}>

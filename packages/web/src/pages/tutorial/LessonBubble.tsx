@@ -7,10 +7,10 @@ import { type AnyTutorial, answerToWrongMove } from '@parlour/ui/tutorial/lesson
 import type { Words } from '@parlour/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusDecision } from '../table/useDecisionFocus.ts';
-import styles from './Coach.module.css';
+import styles from './LessonBubble.module.css';
 import { type Box, type BubblePosition, placeBubble } from './place-bubble.ts';
 
-interface CoachProps {
+interface LessonBubbleProps {
   readonly tutorial: AnyTutorial;
   readonly at: number;
   /** The number of moves that were not the expected one. */
@@ -21,16 +21,17 @@ interface CoachProps {
 }
 
 /** The bubble beside its subject. It never covers the board: the learner acts there. */
-export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProps) {
+export function LessonBubble({ tutorial, at, nudges, words, onNext, onSkip }: LessonBubbleProps) {
   const bubble = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const lesson = tutorial.lessons[at];
-  const { spot, target } = useSpot(bubble, lesson);
+  const { spot, target } = useSpot(bubble, lesson, nudges);
   const asks = lesson?.ends.by === 'move';
+  // A wrong move moves the focus too: to what the answer asks for.
   useEffect(() => {
     if (asks) focusDecision();
     else next.current?.focus({ preventScroll: true });
-  }, [at, asks]);
+  }, [at, nudges, asks]);
   const text = lesson === undefined ? null : words.t(lesson.say, lesson.values?.(words));
   const answer = lesson === undefined || nudges === 0 ? null : words.t(answerToWrongMove(lesson));
   useAnnounced(text);
@@ -63,7 +64,7 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
             {words.t(last ? 'tutorial.leave' : 'tutorial.skip')}
           </button>
           {lesson.ends.by === 'next' && (
-            <Button ref={next} look="red" iconAfter="arrow" onClick={onNext}>
+            <Button ref={next} className={nudges > 0 ? styles.wanted : ''} look="red" iconAfter="arrow" onClick={onNext}>
               {words.t(last ? 'tutorial.play' : 'tutorial.next')}
             </Button>
           )}
@@ -88,10 +89,11 @@ function useAnswered(answer: string | null, nudges: number): void {
 
 const LOOK_AGAIN_MS = 250;
 
-/** Follows the subject of the lesson, wherever the board moves it. */
+/** Follows the subject of the lesson, wherever the board moves it. An answer makes the bubble larger: each one is placed anew. */
 function useSpot(
   bubble: { readonly current: HTMLElement | null },
   lesson: AnyTutorial['lessons'][number] | undefined,
+  nudges: number,
 ): { spot: BubblePosition; target: Box | null } {
   const [found, setFound] = useState<{ spot: BubblePosition; target: Box | null }>({ spot: { left: 0, top: 0, tail: null }, target: null });
   useLayoutEffect(() => {
@@ -108,7 +110,7 @@ function useSpot(
     look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [bubble, lesson]);
+  }, [bubble, lesson, nudges]);
   return found;
 }
 

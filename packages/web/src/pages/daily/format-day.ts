@@ -1,0 +1,6 @@
+import { type Day, startOfDay } from '@parlour/protocol';
+import type { Language } from '@parlour/words';
+
+/** A day of the server in words: it is the same day everywhere. */
+export const formatDay = (language: Language, day: Day): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(startOfDay(day));

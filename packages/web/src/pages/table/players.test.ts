@@ -1,0 +1,29 @@
+import type { TableInfo } from '@parlour/protocol';
+import { expect, it } from 'vitest';
+import { mayHint, playersOf } from './players.ts';
+
+const person = { kind: 'person', name: 'Ada' };
+const bot = { kind: 'bot', name: 'Mabel' };
+
+const tableOf = (seats: readonly object[], rest: Partial<TableInfo> = {}): TableInfo =>
+  ({ phase: 'playing', rated: false, spectators: 0, seats, ...rest }) as unknown as TableInfo;
+
+it('allows hints to one person among bots', () => {
+  expect(mayHint(tableOf([person, bot, bot]))).toBe(true);
+});
+
+it.each([
+  ['in a rated match', tableOf([person, bot], { rated: true })],
+  ['with a spectator', tableOf([person, bot], { spectators: 1 })],
+  ['with other people', tableOf([person, person, bot])],
+  ['while a bot keeps the seat of a person', tableOf([person, { ...bot, owner: { handle: 'x' } }])],
+  ['after the match', tableOf([person, bot], { phase: 'over' })],
+])('allows no hints %s', (_when, table) => {
+  expect(mayHint(table)).toBe(false);
+});
+
+it('tells boards which seats AI agents have', () => {
+  const seat = (agent: object) => ({ kind: 'person', person: { handle: 'a', name: 'Ada', avatar: 'boater', ...agent }, connected: true });
+  const table = { seats: [seat({ agent: true }), seat({})] } as unknown as TableInfo;
+  expect(playersOf(table).map(({ agent }) => agent)).toEqual([true, undefined]);
+});
