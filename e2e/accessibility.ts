@@ -1,7 +1,8 @@
-import { BOT_PERSONAS } from '@parlour/table';
+import { BOT_PERSONAS } from '@parlour/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, scrollsSideways } from './page-actions.ts';
+import { sameNamedButtons } from './same-names.ts';
 import { type ScreenTour, setAppearance } from './screens/tour.ts';
 import { runTour } from './screens.ts';
 import { DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
@@ -13,6 +14,8 @@ const NAMES = `\\b(${[
   ...BOT_PERSONAS.map(({ name }) => name),
   'Guest \\d|Player \\d|Chrome, Linux',
   'localhost:\\d+/[\\w-]+',
+  // Dates and times, which the browser writes.
+  '\\d+ (?:hr|min)|[A-Z][a-z]+ \\d{1,2}, \\d{4}',
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',
 ].join('|')})\\b`;
 
@@ -23,6 +26,7 @@ async function complaints(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? DESKTOP;
   await setAppearance(page, { theme: 'dark', language: 'en' });
   note('axe, dark room', await axeViolations(page));
+  note('several buttons of one name', await sameNamedButtons(page));
   await setAppearance(page, { theme: 'light', language: 'en' });
   note('axe, light room', await axeViolations(page, ['color-contrast']));
   await setAppearance(page, { theme: 'dark', pseudo: 'ltr' });
@@ -58,8 +62,8 @@ export function checkAccessibility(walks: readonly ScreenTour[]): void {
   });
   afterAll(() => app.close());
 
-  describe('every screen passes axe in both themes, has every word translated, and fits long words and right to left', () => {
-    for (const tour of walks)
+  describe('every screen passes axe in both themes, names every button differently, has every word translated, and fits long words and right to left', () => {
+    for (const tour of walks.filter(({ isLayoutOnly }) => isLayoutOnly !== true))
       it(tour.scenes.join(', '), async () => {
         const found: Record<string, string[]> = {};
         const passed: string[] = [];

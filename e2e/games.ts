@@ -8,6 +8,9 @@ import type { SpokenGame } from './table-events.ts';
 interface Driven extends SpokenGame {
   /** The English name of the game. */
   readonly name: string;
+  /** The fewest players. */
+  readonly fewest: number;
+  readonly byMouse: (page: Page) => BrowserPlayer;
   /** Plays the game by keyboard alone. */
   readonly byKeyboard: (page: Page) => BrowserPlayer;
 }
@@ -15,10 +18,10 @@ interface Driven extends SpokenGame {
 /** Every game with the driver of its folder. */
 export function drivenGames(): Promise<readonly Driven[]> {
   return Promise.all(
-    MANIFESTS.map(async ({ id }) => {
-      const driver = (await import(`../games/${id}/e2e/player.ts`)) as Pick<Driven, 'byKeyboard' | 'describeEvent'>;
-      const { byKeyboard, describeEvent } = driver;
-      return { id, name: gameName(id), byKeyboard, describeEvent };
+    MANIFESTS.map(async ({ id, seats }) => {
+      const driver = (await import(`../games/${id}/e2e/player.ts`)) as Pick<Driven, 'byMouse' | 'byKeyboard' | 'describeEvent'>;
+      const { byMouse, byKeyboard, describeEvent } = driver;
+      return { id, name: gameName(id), fewest: seats.min, byMouse, byKeyboard, describeEvent };
     }),
   );
 }

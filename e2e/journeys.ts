@@ -1,25 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
-import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
-import { PicturePerfectPlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
+import { drivenGames } from './games.ts';
 import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
 import { type Origin, PHONE, startTestAppAt, type TestApp, TV, WITH_SERVICE_WORKER } from './test-app.ts';
 
-const GAMES: readonly {
-  readonly id: string;
-  readonly title: string;
-  readonly bots: number;
-  readonly player: (page: Page) => BrowserPlayer;
-}[] = [
-  { id: 'thats-not-a-hat', title: 'That’s Not a Hat', bots: 1, player: (page) => new HatPlayer(page) },
-  { id: 'fotomania', title: 'Fotomania', bots: 1, player: (page) => new FotomaniaPlayer(page) },
-  { id: 'mascarade', title: 'Mascarade', bots: 2, player: (page) => new MascaradePlayer(page, { mask: 'King', doubt: 2 }) },
-  { id: 'picture-perfect', title: 'Picture Perfect', bots: 1, player: (page) => new PicturePerfectPlayer(page) },
-];
+const GAMES = await drivenGames();
 
 /** Counts the moves the server has acknowledged to this page; call it before the page is opened. */
 function acknowledgedTo(page: Page): () => number {
@@ -73,19 +61,19 @@ export function journeysAt(origin: Origin): void {
     await context.close();
   });
 
-  describe.each(GAMES.map((game) => [game.title, game] as const))('%s', (title, { id, bots, player }) => {
+  describe.each(GAMES)('$name', ({ id, name, fewest, byMouse }) => {
     it('two people join by a link, chat, and each makes a move', async () => {
       const [host, guest] = [await app.visit(), await app.visit({ viewport: PHONE })];
       const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
-      await joinTable(guest.page, await openTableForFriends(app, host.page, title));
-      await seatBots(host.page, bots);
+      await joinTable(guest.page, await openTableForFriends(app, host.page, name));
+      await seatBots(host.page, Math.max(1, fewest - 2));
       await guest.page.getByRole('button', { name: 'Chat', exact: true }).first().click();
       await guest.page.getByLabel('Write a message').fill('Good evening');
       await guest.page.getByRole('button', { name: 'Send' }).click();
       await host.page.getByText('Good evening').first().waitFor();
       await guest.page.getByRole('button', { name: 'Close' }).click();
       await host.page.getByRole('button', { name: 'Start game' }).click();
-      await actUntil([player(host.page), player(guest.page)], () => acks.every((count) => count() > 0));
+      await actUntil([byMouse(host.page), byMouse(guest.page)], () => acks.every((count) => count() > 0));
       expect([...host.strays, ...guest.strays]).toEqual([]);
       await Promise.all([host.context.close(), guest.context.close()]);
     });
@@ -94,8 +82,8 @@ export function journeysAt(origin: Origin): void {
       const { page, context } = await app.visit({ ...WITH_SERVICE_WORKER, viewport: PHONE });
       const acks = acknowledgedTo(page);
       await page.goto(app.address);
-      await playWithBots(page, gameCard(page, title));
-      await actUntil([player(page)], () => acks() > 0);
+      await playWithBots(page, gameCard(page, name));
+      await actUntil([byMouse(page)], () => acks() > 0);
       await context.close();
     });
 
@@ -103,7 +91,7 @@ export function journeysAt(origin: Origin): void {
       const { page, context } = await app.visit({ viewport: PHONE });
       await page.goto(`${app.address}/local/${id}`);
       await page.getByRole('button', { name: 'Start game' }).click();
-      await actUntil([player(page)], async () => (await stepsHere(page)) > 1);
+      await actUntil([byMouse(page)], async () => (await stepsHere(page)) > 1);
       await context.close();
     });
   });

@@ -79,13 +79,38 @@ export async function deadControls(page: Page, isSameLesson: () => Promise<boole
   return dead;
 }
 
-/** Whether the guide lies over the part of the board it speaks of. */
-export const coversItsSubject = (guide: Locator): Promise<boolean> =>
+/** Time in which the guide follows a board that moved. */
+const FOLLOW_MS = 1_000;
+
+async function holdsSoon(guide: Locator, isSo: (guide: Locator) => Promise<boolean>): Promise<boolean> {
+  const until = Date.now() + FOLLOW_MS;
+  while (!(await isSo(guide))) {
+    if (Date.now() > until) return false;
+    await guide.page().waitForTimeout(50);
+  }
+  return true;
+}
+
+/** Whether the answer to a wrong move points at a control: a ring lies around it, or it is the guide's marked button. */
+export const pointsAtControl = (guide: Locator): Promise<boolean> => holdsSoon(guide, hasRing);
+
+const hasRing = (guide: Locator): Promise<boolean> =>
   guide.evaluate((bubble) => {
     const ring = bubble.previousElementSibling?.matches('i') ? bubble.previousElementSibling.getBoundingClientRect() : null;
-    if (ring === null) return false;
+    const button = document.activeElement;
+    if (ring === null) return bubble.contains(button) && getComputedStyle(button as Element).outlineStyle !== 'none';
+    return ring.width > 0 && ring.left < innerWidth && ring.right > 0 && ring.top < innerHeight && ring.bottom > 0;
+  });
+
+/** Whether the guide lies over the part of the board it speaks of, and stays there. */
+export const coversItsSubject = async (guide: Locator): Promise<boolean> => !(await holdsSoon(guide, leavesItsSubjectClear));
+
+const leavesItsSubjectClear = (guide: Locator): Promise<boolean> =>
+  guide.evaluate((bubble) => {
+    const ring = bubble.previousElementSibling?.matches('i') ? bubble.previousElementSibling.getBoundingClientRect() : null;
+    if (ring === null) return true;
     const own = bubble.getBoundingClientRect();
     const width = Math.min(own.right, ring.right) - Math.max(own.left, ring.left);
     const height = Math.min(own.bottom, ring.bottom) - Math.max(own.top, ring.top);
-    return width > 1 && height > 1;
+    return width <= 1 || height <= 1;
   });

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { coversItsSubject, deadControls } from './lesson-checks.ts';
+import { coversItsSubject, deadControls, pointsAtControl } from './lesson-checks.ts';
 import type { BrowserPlayer } from './player.ts';
 
 /** What went wrong in a lesson. */
 export interface Learned {
   /** The text of each lesson. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   /** Controls that looked alive and did nothing, and lessons whose guide covered what it spoke of. */
   readonly faults: readonly string[];
-  /** The lessons in which a wrong move was answered. */
-  readonly answered: readonly string[];
 }
 
 interface Lesson {
@@ -26,9 +24,8 @@ export async function learn(
   does: (said: string) => Promise<boolean>,
   errs?: { readonly err: (said: string) => Promise<void>; readonly free: RegExp | undefined },
 ): Promise<Learned> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const faults: string[] = [];
-  const answered = new Set<string>();
   const guide = page.getByRole('complementary', { name: 'Your guide' });
   const next = guide.getByRole('button', { name: 'Next' });
   const end = guide.getByRole('button', { name: 'Play a real game' });
@@ -42,13 +39,13 @@ export async function learn(
       { timeout: 5_000 },
     );
   const tryThings = async (said: string) => {
-    const isSame = async () => {
-      const now = await lesson();
-      if (now.wasWrong) answered.add(now.said);
-      return now.said === said;
-    };
+    const isSame = async () => (await lesson()).said === said;
     if (await coversItsSubject(guide)) faults.push(`covered by the guide: ${said}`);
     await errs?.err(said);
+    const { said: after, wasWrong } = await lesson();
+    if (after === said && wasWrong && !(await pointsAtControl(guide))) faults.push(`the answer points at nothing: ${said}`);
+    if (await coversItsSubject(guide)) faults.push(`covered by the answer: ${said}`);
+    if (errs?.free?.test(said) === true) return;
     for (const name of await deadControls(page, isSame)) faults.push(`“${name}” does nothing: ${said}`);
   };
   const until = Date.now() + PATIENCE_MS;
@@ -56,13 +53,13 @@ export async function learn(
     // The end is checked first: then the text of a lesson is sure to be there.
     const over = await end.isVisible();
     const { said } = await lesson();
-    const isNew = heard.at(-1) !== said;
-    if (isNew) heard.push(said);
-    if (over) return { heard, faults, answered: [...answered] };
+    const isNew = received.at(-1) !== said;
+    if (isNew) received.push(said);
+    if (over) return { received, faults };
     const isWaiting = !(await next.isVisible()) && !(await guide.getByText('Your move').isVisible());
-    if (isNew && errs !== undefined && errs.free?.test(said) !== true && !isWaiting) await tryThings(said);
+    if (isNew && errs !== undefined && !isWaiting) await tryThings(said);
     else if (await next.isVisible()) await next.click();
     else if (!(await does(said)) && !(await player.act())) await page.waitForTimeout(80);
   }
-  throw new Error(`the lesson did not end; last heard: ${heard.at(-1)}`);
+  throw new Error(`the lesson did not end; last received: ${received.at(-1)}`);
 }

@@ -9,11 +9,7 @@ export const gameCard = (page: Page, game: string): Locator =>
 /** Starts a match with bots, with what the sheet proposes. */
 export async function playWithBots(page: Page, card: Locator): Promise<void> {
   const start = page.getByRole('dialog').getByRole('button', { name: 'Start game' });
-  // The cards move by some pixels just after they appear, and a press at that moment may be no click.
-  for (let tries = 0; tries < 3 && !(await start.isVisible()); tries++) {
-    await card.getByRole('button', { name: 'Play with bots' }).click();
-    await start.waitFor({ timeout: 8000 }).catch(() => undefined);
-  }
+  await card.getByRole('button', { name: 'Play with bots' }).click();
   await start.click();
 }
 

@@ -42,13 +42,13 @@ it('an unsent chat line is still there after a reload', async () => {
   await context.close();
 });
 
-it('keeps every hand behind the curtain when a passed-round game is loaded again', async () => {
+it('shows no hand when a passed-round game is loaded again', async () => {
   const { page, context } = await app.visit();
   await page.goto(`${app.address}/local/fotomania`);
   await page.getByRole('button', { name: 'Start game' }).click();
   const take = page.getByRole('button', { name: /^Take / });
   const mine = page.getByRole('button', { name: /^I am / });
-  // Any seat may begin: the curtain is down when it is not the first player's.
+  // Any seat may begin: the device is handed over when it is not the first player's.
   await take.first().or(mine).waitFor();
   if (await mine.isVisible()) await mine.click();
   await take.first().waitFor();

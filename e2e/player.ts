@@ -22,8 +22,8 @@ export abstract class BrowserPlayer {
   async act(stop: () => Promise<boolean> = never): Promise<boolean> {
     this.stop = stop;
     if (await stop()) return false;
-    const curtain = this.page.getByRole('button', { name: /^I am / });
-    const acted = (await isUsable(curtain)) ? await this.press(curtain) : await this.decide();
+    const handOver = this.page.getByRole('button', { name: /^I am / });
+    const acted = (await isUsable(handOver)) ? await this.press(handOver) : await this.decide();
     if (acted) this.turns++;
     return acted;
   }
@@ -53,7 +53,8 @@ export abstract class BrowserPlayer {
   async finished(): Promise<boolean> {
     const result = this.page
       .getByRole('button', { name: /rematch|next game|new series/i })
-      .or(this.page.getByText('The host can start a rematch.'));
+      .or(this.page.getByText('The host can start a rematch.'))
+      .or(this.page.getByRole('link', { name: 'See the daily results' }));
     return result.first().isVisible();
   }
 }

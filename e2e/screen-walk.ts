@@ -52,8 +52,9 @@ export async function walkScreens(
     for (const size of sizesOf(scene, sizes)) {
       const [width = 0, height = 0] = size.split('x').map(Number);
       await page.setViewportSize({ width, height });
+      await page.evaluate(backToTop);
       await settleScreen(page);
-      const measured = { scene, size, faults: await measureScreen(page) };
+      const measured = { scene, size, faults: await lastingFaults(page) };
       report.push(measured);
       await look?.(measured, page);
     }
@@ -67,6 +68,23 @@ export async function walkScreens(
   };
   await Promise.all(Array.from({ length: TOGETHER }, worker));
   return { faults: report, failed };
+}
+
+/** Faults that are still there a moment later: a card in flight covers others for a moment only. */
+async function lastingFaults(page: Page): Promise<ScreenFaults['faults']> {
+  let faults = await measureScreen(page);
+  for (let tries = 0; tries < 2 && faults.length > 0; tries++) {
+    await page.waitForTimeout(600);
+    await settleScreen(page);
+    faults = await measureScreen(page);
+  }
+  return faults;
+}
+
+/** Another size may leave a board scrolled, as no player would find it. */
+function backToTop(): void {
+  for (const each of document.querySelectorAll('main, main *')) if (each.scrollTop > 0) each.scrollTop = 0;
+  scrollTo(0, 0);
 }
 
 /** A shared screen is a television or a monitor, never a phone. */

@@ -131,9 +131,9 @@ describe('a shared screen and three phones', () => {
 
     const scanned = await seatCode(screen.page, 1, other.page);
     // The message is shown once and disappears.
-    const told = other.page.getByText(/was moved to another phone/).waitFor();
+    const moved = other.page.getByText(/was moved to another phone/).waitFor();
     await fourth.page.goto(`${link}?seat=${scanned}`);
-    await Promise.all([told, hasSeat(fourth.page)]);
+    await Promise.all([moved, hasSeat(fourth.page)]);
     expect(fourth.page.url()).toBe(link);
     await Promise.all([screen, other, late, fourth].map(({ context }) => context.close()));
   });

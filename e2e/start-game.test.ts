@@ -1,9 +1,11 @@
+import { MANIFESTS } from '@parlour/games/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameName } from './game-name.ts';
 import { gameCard, openTableForFriends, playWithBots, scrollsSideways } from './page-actions.ts';
 import { PHONE, startTestApp, type TestApp, TV, WITH_SERVICE_WORKER } from './test-app.ts';
 
-const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
+const GAMES = MANIFESTS.map(({ id }) => gameName(id));
 
 let app: TestApp;
 
@@ -27,6 +29,46 @@ const board = async (page: Page) => {
   await rulebook.waitFor();
   await page.getByRole('button', { name: 'Start game' }).waitFor({ state: 'hidden' });
 };
+
+it('a press is kept when the page moves under it, and a press that leaves its button is not', async () => {
+  const { page, context } = await app.visit();
+  await page.goto(app.address);
+  const bots = gameCard(page, 'Fotomania').getByRole('button', { name: 'Play with bots' });
+  await bots.waitFor();
+  const pressAnd = async (between: () => Promise<void>) => {
+    await bots.scrollIntoViewIfNeeded();
+    const box = await bots.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await between();
+    await page.mouse.up();
+  };
+  await pressAnd(() => page.mouse.move(5, 5));
+  await pressAnd(() => page.getByRole('main').evaluate((main) => main.style.setProperty('padding-top', '60px')));
+  await page.getByRole('dialog', { name: 'Fotomania' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await context.close();
+});
+
+it('gives up a match with bots that was left alone for more than a day', async () => {
+  const { page, context } = await app.visit();
+  await page.goto(app.address);
+  await playWithBots(page, gameCard(page, 'Fotomania'));
+  await board(page);
+  await page.getByRole('link', { name: 'Leave the table' }).click();
+  const table = page.getByRole('link', { name: 'Go to table' });
+  await table.waitFor();
+  await page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('parlour.tables-seen') ?? '{}') as Record<string, number>;
+    const dayAgo = Object.entries(seen).map(([code, at]) => [code, at - 90_000_000]);
+    localStorage.setItem('parlour.tables-seen', JSON.stringify(Object.fromEntries(dayAgo)));
+  });
+  await page.reload();
+  await gameCard(page, 'Fotomania').waitFor();
+  await expect.poll(() => page.evaluate(async () => (await fetch('/api/me/tables')).json())).toEqual([]);
+  await table.waitFor({ state: 'hidden' });
+  await context.close();
+});
 
 it('removes a table from the list of unfinished matches, and no other', async () => {
   const { page, context } = await app.visit({ viewport: PHONE });

@@ -9,7 +9,7 @@ export interface SpokenGame {
   readonly describeEvent: (words: Words, event: never, who: SeatName, you: Seat | null) => string;
 }
 
-export interface ToldEvent {
+export interface TimedEvent {
   readonly event: never;
   /** When the page received it, in milliseconds since 1970. */
   readonly at: number;
@@ -31,10 +31,10 @@ export function recordFrames(page: Page): readonly ReceivedFrame[] {
 }
 
 /** The events of all steps, in order. */
-export function eventsOf(frames: readonly ReceivedFrame[]): readonly ToldEvent[] {
+export function eventsOf(frames: readonly ReceivedFrame[]): readonly TimedEvent[] {
   let table: TableInfo | undefined;
   let you: Seat | null = null;
-  const told: ToldEvent[] = [];
+  const events: TimedEvent[] = [];
   for (const { text, at } of frames) {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'welcome' || message.type === 'table') ({ table, seat: you } = message);
@@ -43,9 +43,9 @@ export function eventsOf(frames: readonly ReceivedFrame[]): readonly ToldEvent[]
       const seated = seats[seat];
       return seated === undefined ? '' : toPlayer(seated).name;
     };
-    for (const event of eventsIn(message)) told.push({ event: event as never, at, who, you });
+    for (const event of eventsIn(message)) events.push({ event: event as never, at, who, you });
   }
-  return told;
+  return events;
 }
 
 function eventsIn(message: ServerMessage): readonly unknown[] {

@@ -15,6 +15,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps. A page may use it with the permission `microphone`.
+  '--use-fake-device-for-media-stream',
 ];
 
 export const PHONE = { width: 360, height: 740 };
@@ -30,6 +32,8 @@ const MAP_NAMES = '--host-resolver-rules=MAP parlour.test 127.0.0.1';
 /** A real server on a temporary folder, and a real browser. */
 export interface TestApp {
   readonly address: string;
+  /** The data folder of the server. */
+  readonly data: string;
   readonly browser: Browser;
   /**
    * Opens a page with separate cookies and no service worker, which would download the whole client for each visit. A
@@ -91,6 +95,7 @@ async function start(origin: Origin, flags: readonly string[]): Promise<TestApp>
     get address() {
       return address();
     },
+    data,
     browser,
     pageErrors,
     async visit(options = {}) {
@@ -126,7 +131,16 @@ async function start(origin: Origin, flags: readonly string[]): Promise<TestApp>
 }
 
 async function serve(port: number, data: string, flags: readonly string[]): Promise<{ child: ChildProcess; address: string }> {
-  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...flags];
+  const args = [
+    'dist/parlour.js',
+    'serve',
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+    ...(flags.includes('--database') ? [] : ['--data', data]),
+    ...flags,
+  ];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

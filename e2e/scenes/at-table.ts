@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { gameCard, playWithBots } from '../page-actions.ts';
+import { gameCard, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
 import type { BrowserPlayer } from '../player.ts';
-import { playUntil, type TourContext } from '../screens/tour.ts';
+import { closePanel, playUntil, setAppearance, type TourContext } from '../screens/tour.ts';
 import { TV } from '../test-app.ts';
 
 export async function withBots({ app, visit }: TourContext, game: string): Promise<Page> {
@@ -39,4 +39,34 @@ export async function onlookers({ visit, seen }: TourContext, name: string, page
   await tv.goto(`${table}?tv`);
   await tv.getByRole('img', { name: /QR code/ }).waitFor();
   await seen(`${name}-tv`, tv);
+}
+
+/** A table of the player and this many bots, in its lobby. */
+export async function lobbyWithBots({ app, visit }: TourContext, game: string, bots: number): Promise<Page> {
+  const page = await visit();
+  await openTableForFriends(app, page, game);
+  await seatBots(page, bots);
+  return page;
+}
+
+const PANELS = { log: 'What happened', people: 'Players and spectators', rules: 'Rulebook' } as const;
+
+/** The screens of `showPanels`. */
+export const panelScenes = (name: string): string[] => [...Object.keys(PANELS), 'settings', 'large'].map((panel) => `${name}-${panel}`);
+
+/** The table with each panel open, and with large text. */
+export async function showPanels({ seen }: TourContext, name: string, page: Page): Promise<void> {
+  for (const [panel, title] of Object.entries(PANELS)) {
+    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('complementary', { name: title }).waitFor();
+    await seen(`${name}-${panel}`, page);
+    await closePanel(page, title);
+  }
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+  await seen(`${name}-settings`, page);
+  await page.keyboard.press('Escape');
+  await setAppearance(page, { textSize: 'large' });
+  await seen(`${name}-large`, page);
+  await setAppearance(page, { textSize: 'system' });
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { MANIFESTS } from '@parlour/games/catalogue';
+import { botReplay } from '../bot-replay.ts';
 import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
 import { PHONE, TV, WITH_SERVICE_WORKER } from '../test-app.ts';
-import { closePanel, type ScreenTour } from './tour.ts';
+import { closePanel, type ScreenTour, setAppearance } from './tour.ts';
 
 const home: ScreenTour = {
   name: 'home',
@@ -37,7 +38,7 @@ const home: ScreenTour = {
 
 const people: ScreenTour = {
   name: 'people',
-  scenes: ['me', 'me-code', 'me-words', 'continue', 'continue-wrong', 'friends', 'ladder'],
+  scenes: ['me', 'me-code', 'me-words', 'continue', 'continue-wrong', 'friends', 'ladder', 'daily'],
   async walk({ app, visit, seen }) {
     const page = await visit();
     await page.goto(`${app.address}/profile`);
@@ -63,6 +64,9 @@ const people: ScreenTour = {
     await page.goto(`${app.address}/ladder/mascarade`);
     await page.getByText('The first rung is free').waitFor();
     await seen('ladder', page);
+    await page.goto(`${app.address}/daily/mascarade`);
+    await page.getByRole('button', { name: 'Play today’s deal' }).waitFor();
+    await seen('daily', page);
   },
 };
 
@@ -118,6 +122,31 @@ const here: ScreenTour = {
   },
 };
 
+const coach: ScreenTour = {
+  name: 'coach',
+  scenes: ['hint', 'review', 'review-decision'],
+  async walk({ app, visit, seen }) {
+    const page = await visit();
+    await page.goto(app.address);
+    await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByText('There is no hint for this decision.').waitFor();
+    await seen('hint', page);
+    await page.goto(`${app.address}/replay`);
+    const buffer = Buffer.from(JSON.stringify(botReplay('mascarade', 5)));
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'replay.json', mimeType: 'application/json', buffer });
+    await page.getByRole('button', { name: 'Review' }).click();
+    const panel = page.getByRole('complementary', { name: 'Review' });
+    await panel.getByText(/^\d+ good, /).waitFor({ timeout: 30_000 });
+    await seen('review', page);
+    await panel
+      .getByText(/^Better: /)
+      .first()
+      .scrollIntoViewIfNeeded();
+    await seen('review-decision', page);
+  },
+};
+
 const lost: ScreenTour = {
   name: 'lost',
   scenes: ['lost', 'no-such-table', 'no-such-film', 'line-lost', 'offline-home'],
@@ -142,6 +171,29 @@ const lost: ScreenTour = {
     await page.goto(app.address);
     await page.getByRole('button', { name: 'Play with bots' }).first().waitFor();
     await seen('offline-home', page);
+  },
+};
+
+const large: ScreenTour = {
+  name: 'large',
+  scenes: ['home-bots', 'large-home', 'large-lobby', 'large-profile'],
+  isLayoutOnly: true,
+  async walk({ app, visit, seen }) {
+    const page = await visit();
+    await page.goto(app.address);
+    await page.getByRole('button', { name: 'Play with bots' }).first().waitFor();
+    await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+    await page.getByRole('dialog').waitFor();
+    await seen('home-bots', page);
+    await page.keyboard.press('Escape');
+    await setAppearance(page, { textSize: 'large' });
+    await seen('large-home', page);
+    await openTableForFriends(app, page, 'Mascarade');
+    await seatBots(page, 5);
+    await seen('large-lobby', page);
+    await page.goto(`${app.address}/profile`);
+    await page.getByRole('heading', { name: 'Sign-in methods' }).waitFor();
+    await seen('large-profile', page);
   },
 };
 
@@ -175,4 +227,4 @@ const lessons: ScreenTour = {
   },
 };
 
-export const PAGE_TOURS: readonly ScreenTour[] = [home, people, lobby, here, lost, rules, lessons];
+export const PAGE_TOURS: readonly ScreenTour[] = [home, people, lobby, here, coach, lost, large, rules, lessons];

@@ -7,6 +7,8 @@ export interface ScreenTour {
   readonly name: string;
   /** The screens it passes, so that a run which wants none of them can skip it. */
   readonly scenes: readonly string[];
+  /** Its screens differ only in layout from others: axe and the words are not checked again. */
+  readonly isLayoutOnly?: true;
   walk(tour: TourContext): Promise<void>;
 }
 
@@ -76,7 +78,9 @@ export async function playUntil(player: BrowserPlayer, there: () => Promise<bool
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     if (await there()) return;
     if (await player.act(there)) continue;
-    if ((await player.finished()) && !(await there())) await player.page.getByRole('button', { name: /Rematch/ }).click({ timeout: 3_000 });
+    const rematch = player.page.getByRole('button', { name: /Rematch/ });
+    // Another match may begin just now.
+    if ((await player.finished()) && !(await there())) await rematch.click({ timeout: 3_000 }).catch(() => undefined);
     else await player.page.waitForTimeout(50);
   }
   throw new Error(`the screen never came; now there is:\n${await player.page.locator('body').ariaSnapshot()}`);

@@ -1,0 +1,18 @@
+import type { ScreenFault, ScreenFaultKind } from '../screen-checks.ts';
+import { forgetAll } from './remember.ts';
+import { checkTargets } from './targets.ts';
+import { checkTexts } from './texts.ts';
+
+/** Reports one fault. */
+export type Note = (kind: ScreenFaultKind, what: string) => void;
+
+/** Measures what the page shows now, each fault once. */
+export function measurePage(): ScreenFault[] {
+  forgetAll();
+  const found = new Map<string, ScreenFault>();
+  const note: Note = (kind, what) => found.set(`${kind} ${what}`, { kind, what });
+  checkTargets(note);
+  checkTexts(note);
+  if (document.documentElement.scrollWidth > innerWidth + 1) note('unreachable', 'the page scrolls sideways');
+  return [...found.values()];
+}
