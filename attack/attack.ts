@@ -28,8 +28,6 @@ export interface Attack {
 
 export interface Row extends Outcome {
   readonly name: string;
-  /** The longest delay of the server's event loop, in milliseconds. */
+  /** The processor time of the longest turn of the server's event loop, in milliseconds. */
   readonly loopMs: number;
-  /** The same of an idle thread beside it: what the machine's other load cost. */
-  readonly machineMs: number;
 }

@@ -22,7 +22,7 @@ export const draftFlood: Attack = {
     const { match } = body as { match: string };
     const record = await request(eve, 'GET', `/api/matches/${match}/record`);
     const [grown, waited] = [await grownMb(), worstWaitMs()];
-    const taken = socket.heard.filter(({ type }) => type === 'ack').length;
+    const taken = socket.received.filter(({ type }) => type === 'ack').length;
     socket.close();
     const held = record.status === 403 && grown < MAX_MB && waited < MAX_WAIT_MS && taken > 0;
     return { held, figure: `${taken} drafts taken, ${grown} MB grown, others waited ${waited} ms` };

@@ -4,10 +4,13 @@ import { diskGrowth } from './disk-growth.ts';
 import { draftFlood } from './draft-flood.ts';
 import { fragmentFlood } from './fragment-flood.ts';
 import { ladderFarm } from './ladder-farm.ts';
+import { messageFlood } from './message-flood.ts';
+import { noAttack } from './no-attack.ts';
 import { foreignOrigins, hostHeader, plainHttpPage, pushWithoutSession, subprotocol } from './other-sites.ts';
 import { pageFlood } from './page-flood.ts';
 import { blockedPerson, confusableNames, reportFlood, reusedKey } from './people.ts';
 import { photoJudge } from './photo-judge.ts';
+import { pipelinedRequests } from './pipelined-requests.ts';
 import { pongFlood } from './pong-flood.ts';
 import { recordFlood, slowHeads, unreadAnswers } from './records.ts';
 import { secondHand, spectatorToHost } from './seats.ts';
@@ -15,8 +18,9 @@ import { frameShape } from './secrecy.ts';
 import { codeFlood, passkeyFlood, prefilledSignIn, stolenCookie, tableCodeGuessing } from './sessions.ts';
 import { signInLockout } from './sign-in-lockout.ts';
 
-/** All attacks, in the order in which they run. */
+/** All attacks, in the order in which they run; the first is the baseline. */
 export const ATTACKS: readonly Attack[] = [
+  noAttack,
   spectatorToHost,
   secondHand,
   draftFlood,
@@ -29,6 +33,8 @@ export const ATTACKS: readonly Attack[] = [
   stolenCookie,
   fragmentFlood,
   pongFlood,
+  messageFlood,
+  pipelinedRequests,
   damagedData,
   fullDisk,
   confusableNames,

@@ -14,10 +14,10 @@ export const ladderFarm: Attack = {
       await guest.next('welcome');
       guest.say({ type: 'sit' });
       await guest.next('table');
-      await host.ask({ type: 'visibility', rated: true }, 'table');
+      await host.ask({ type: 'settings', settings: { rated: true } }, 'table');
       const players = [eve, helper].map((session) => new AutoPlayer(session, code, {}, { once: true }));
       host.say({ type: 'start' });
-      await host.until(() => host.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
+      await host.until(() => host.received.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
       for (const player of players) player.stop();
       host.close();
       guest.close();

@@ -1,5 +1,6 @@
 import { openTable, request, signIn, TestSocket } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
+import { whenServed } from './when-served.ts';
 
 /** Spellings of one name that look like it. */
 const LOOKALIKES = [
@@ -34,8 +35,8 @@ export const confusableNames: Attack = {
       await socket.next('welcome');
       socket.say({ type: 'sit' });
       const seen = () => {
-        const told = socket.heard.findLast((message) => message.type === 'table');
-        return told?.table.seats.flatMap((seat) =>
+        const last = socket.received.findLast((message) => message.type === 'table');
+        return last?.table.seats.flatMap((seat) =>
           seat.kind === 'person' && seat.person.handle === eve.handle ? [seat.person.name] : [],
         )[0];
       };
@@ -66,11 +67,11 @@ export const blockedPerson: Attack = {
     await guest.next('chat');
     guest.say({ type: 'chat', text: 'welcome' });
     await host.next('chat');
-    const heard = host.heard.filter((message) => message.type === 'chat' && message.line.text === 'unwanted').length;
+    const received = host.received.filter((message) => message.type === 'chat' && message.line.text === 'unwanted').length;
     for (const socket of [host, guest, spy]) socket.close();
     return {
-      held: refusal.refused === 'table-full' && heard === 0,
-      figure: `${heard} lines heard, the seat refused as ${refusal.refused}`,
+      held: refusal.refused === 'table-full' && received === 0,
+      figure: `${received} lines received, the seat refused as ${refusal.refused}`,
     };
   },
 };
@@ -89,7 +90,7 @@ export const reportFlood: Attack = {
       const report = { table: code, handle: ann.handle, reason: 'spam', note: `${count}`.repeat(50) };
       if ((await request(eve, 'POST', '/api/reports', report)).status === 200) taken++;
     }
-    const made = await request(eve, 'GET', '/api/me/export');
+    const made = await whenServed(() => request(eve, 'GET', '/api/me/export'));
     const stored = (made.body as { reports: readonly object[] }).reports.length;
     host.close();
     spy.close();

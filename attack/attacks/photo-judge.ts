@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { examinePhoto } from '../../games/picture-perfect/photo/index.ts';
 import { worstScene } from '../../games/picture-perfect/photo/test/worst-scene.ts';
 import type { Attack } from '../attack.ts';
@@ -9,8 +10,12 @@ const REPEATS = 9;
 export const photoJudge: Attack = {
   name: 'photo-judge',
   run: async (_target, short) => {
-    const tries = short ? { random: 50, steps: 100 } : { random: 300, steps: 1500 };
-    const times = Array.from({ length: short ? 2 : 8 }, (_, seed) => medianMs(worstScene(seed, tries)));
+    const tries = short ? { random: 50, steps: 100 } : { random: 100, steps: 400 };
+    const times: number[] = [];
+    for (let seed = 0; seed < (short ? 2 : 30); seed++) {
+      times.push(medianMs(worstScene(seed, tries)));
+      await turn();
+    }
     const worst = Math.max(...times);
     return { held: worst <= MAX_MS, figure: `${worst.toFixed(1)} ms for the slowest verdict of ${times.length} searched scenes` };
   },

@@ -1,19 +1,10 @@
-import type { ClientMessage, TableInfo } from '@parlour/protocol';
-import { openTable, type Session, signIn, sleep, TestSocket } from '@parlour/server/testing';
+import type { ClientMessage } from '@parlour/protocol';
+import { openTable, signIn, sleep, TestSocket } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 import { inFolder } from './in-folder.ts';
 
 /** The time after which the powers of an absent host pass on. */
 const HOST_AWAY_MS = 30_000;
-
-async function come(session: Session, code: string): Promise<TestSocket> {
-  const socket = new TestSocket(session, code);
-  await socket.next('welcome');
-  return socket;
-}
-
-const tableAt = ({ heard }: TestSocket): TableInfo | undefined =>
-  heard.flatMap((message) => (message.type === 'table' || message.type === 'welcome' ? [message.table] : [])).at(-1);
 
 /** A spectator waits until both players of a correspondence match are gone, and tries to become host and to get a hand. */
 export const spectatorToHost: Attack = {
@@ -21,14 +12,14 @@ export const spectatorToHost: Attack = {
   run: async ({ eve }) => {
     const [ann, cid] = [await signIn(eve.base, 'Ann'), await signIn(eve.base, 'Cid')];
     const code = await openTable(ann, { settings: { timeControl: 'hour' }, options: { ready: false, show: 0 } });
-    const [host, guest] = [await come(ann, code), await come(cid, code)];
+    const [host, guest] = [await TestSocket.open(ann, code), await TestSocket.open(cid, code)];
     guest.say({ type: 'sit' });
-    await host.until(() => tableAt(host)?.seats.length === 2, 'a second player');
+    await host.until(() => host.table?.seats.length === 2, 'a second player');
     host.say({ type: 'start' });
     await Promise.all([host.next('observation'), guest.next('observation')]);
     host.close();
     guest.close();
-    const spy = await come(eve, code);
+    const spy = await TestSocket.open(eve, code);
     await sleep(HOST_AWAY_MS + 1500);
     const tries: readonly ClientMessage[] = [0, 1].flatMap((seat): ClientMessage[] => [
       { type: 'seat-code', seat },
@@ -38,9 +29,9 @@ export const spectatorToHost: Attack = {
     ]);
     let refused = 0;
     for (const message of tries) if ((await spy.ask(message, 'refused')).refusal.refused !== '') refused++;
-    const kept = tableAt(spy)?.host === ann.handle;
-    const seated = spy.heard.some((message) => message.type === 'table' && message.seat !== null);
-    const leaked = spy.heard.filter((message) => message.type === 'frame' && message.private !== undefined).length;
+    const kept = spy.table?.host === ann.handle;
+    const seated = spy.received.some((message) => message.type === 'table' && message.seat !== null);
+    const leaked = spy.received.filter((message) => message.type === 'frame' && message.private !== undefined).length;
     spy.close();
     return {
       held: kept && !seated && refused === tries.length && leaked === 0,
@@ -57,16 +48,16 @@ export const secondHand: Attack = {
       const first = await start();
       const [ann, eve] = [await signIn(first.base, 'Ann'), await signIn(first.base, 'Eve')];
       const code = await openTable(ann, { bots: ['easy', 'easy'], settings: { lateJoin: 'open' }, options: { ready: false, show: 0 } });
-      const [host, spy] = [await come(ann, code), await come(eve, code)];
+      const [host, spy] = [await TestSocket.open(ann, code), await TestSocket.open(eve, code)];
       host.say({ type: 'start' });
       await spy.next('observation');
       spy.say({ type: 'request-seat', seat: 1 });
-      await host.until(() => tableAt(host)?.seats[1]?.kind === 'person', 'Eve');
+      await host.until(() => host.table?.seats[1]?.kind === 'person', 'Eve');
       spy.say({ type: 'leave-seat' });
-      await host.until(() => tableAt(host)?.seats[1]?.kind === 'bot', 'a bot');
+      await host.until(() => host.table?.seats[1]?.kind === 'bot', 'a bot');
       await first.close();
       const second = await start();
-      const again = await come({ ...eve, base: second.base }, code);
+      const again = await TestSocket.open({ ...eve, base: second.base }, code);
       const { refusal } = await again.ask({ type: 'request-seat', seat: 2 }, 'refused');
       again.close();
       return { held: true, figure: `the second hand was refused: ${refusal.refused}` };

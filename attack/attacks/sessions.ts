@@ -77,7 +77,7 @@ export const tableCodeGuessing: Attack = {
   },
 };
 
-/** How many requests are not told to wait. */
+/** How many requests pass without a wait. */
 async function countPassing(tries: number, ask: () => Promise<{ readonly status: number }>): Promise<number> {
   let passed = 0;
   for (let count = 0; count < tries; count++) if ((await ask()).status !== 429) passed++;
