@@ -1,46 +1,133 @@
-import { type AnyBot, BOT_LEVELS, simulate } from '@parlour/bots';
-import { type AnyGame, isRefusal } from '@parlour/kernel';
+import { type AnyBot, BOT_LEVELS, type BotLevel, playBotMatch, playOut, SmallChance, simulate } from '@parlour/bots';
+import { type AnyGame, type Chance, chanceFor, isRefusal, type Seat, seedFromText, startMatch } from '@parlour/kernel';
 import { botFor } from '../games/bots-catalogue.ts';
+import { fotomaniaLens } from '../games/fotomania/bot/fotomania-lens.ts';
+import { fotomania, type Move, placesFromEnd, rowsOf, type State } from '../games/fotomania/rules/index.ts';
 import { GAMES } from '../games/rules-catalogue.ts';
 import type { BenchTable } from './report.ts';
 
 const ANSWERS = 300;
+const PLAYOUTS = 600;
+/** Milliseconds that an answer may take, by level; the photo of Picture Perfect may take a second. */
+const LIMITS: Readonly<Record<BotLevel, number>> = { easy: 50, normal: 50, sharp: 300 };
 
-/** How long a bot takes for one decision, with the most players its game allows. */
-export async function benchBots(): Promise<BenchTable> {
-  return {
-    title: 'Bots: milliseconds of processor time for one answer',
-    rows: GAMES.flatMap((game) => BOT_LEVELS.map((level) => ({ game: game.id, level, ...answerTimes(game, botFor(game.id, level)) }))),
-    note: 'At most 50 ms for That’s Not a Hat, 300 ms for the others.',
-  };
+/** What bots cost: one answer, what they do on the event loop of a server, and playouts of the search. */
+export async function benchBots(): Promise<readonly BenchTable[]> {
+  const measured = GAMES.flatMap((game) => BOT_LEVELS.map((level) => ({ game: game.id, level, ...measure(game, botFor(game.id, level)) })));
+  return [
+    {
+      title: 'Bots: milliseconds of processor time for one answer, with the most players the game allows',
+      rows: measured.flatMap(({ game, level, quick, slow }) => [
+        { game, level, runs: 'in place', ...times(quick), limit: 10 },
+        ...(slow.length === 0 ? [] : [{ game, level, runs: 'in a worker', ...times(slow), limit: LIMITS[level] }]),
+      ]),
+      note: 'Answers in a worker do not block the server. The photo of Picture Perfect may take 1000 ms.',
+    },
+    {
+      title: 'Bots: milliseconds on the event loop for all memories of one step',
+      rows: measured.map(({ game, level, steps }) => ({ game, level, ...times(steps), limit: 10 })),
+    },
+    { title: 'Bots: whole games a second, simulated and by playouts of the search', rows: playoutRates() },
+  ];
 }
 
-function answerTimes(game: AnyGame, bot: AnyBot): Readonly<Record<string, number>> {
+interface Measured {
+  /** Answers in place, and answers that a worker computes. */
+  readonly quick: number[];
+  readonly slow: number[];
+  /** What all bots of a table take to observe one step. */
+  readonly steps: number[];
+}
+
+function measure(game: AnyGame, bot: AnyBot): Measured {
   const players = game.seats.max;
-  const options = game.parseOptions({}, players);
-  if (isRefusal(options)) throw new Error(`${game.id}: ${options.refused}`);
-  const times: number[] = [];
+  const found: Measured = { quick: [], slow: [], steps: [] };
+  let observing = 0;
+  let observed = 0;
   const timed: AnyBot = {
     ...bot,
+    observe: (...given) => {
+      const [memory, spent] = stopped(() => bot.observe(...given));
+      observing += spent;
+      observed += 1;
+      if (observed % players === 0) {
+        found.steps.push(observing);
+        observing = 0;
+      }
+      return memory;
+    },
     choose: (...given) => {
-      const before = process.cpuUsage();
-      const move = bot.choose(...given);
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1000);
+      const [move, spent] = stopped(() => bot.choose(...given));
+      (bot.isSlow?.(given[1]) === true ? found.slow : found.quick).push(spent);
       return move;
     },
   };
-  for (let index = 0; times.length < ANSWERS; index++) {
-    simulate(game, {
-      players,
-      games: 1,
-      seed: `bench ${index}`,
-      bots: Array.from({ length: players }, () => timed),
-      options: options.ok,
-      now: () => 0,
-    });
+  for (let index = 0; found.quick.length + found.slow.length < ANSWERS; index++) {
+    const seated = Array.from({ length: players }, () => timed);
+    playBotMatch(game, optionsOf(game, players), seated, `bench ${index}`);
   }
-  times.sort((a, b) => a - b);
-  const share = (part: number): number => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { answers: times.length, p50: share(0.5), p99: share(0.99), max: share(1) };
+  return found;
+}
+
+/** Milliseconds of processor time: other programs of the machine do not count. */
+function stopped<T>(task: () => T): readonly [T, number] {
+  const before = process.cpuUsage();
+  const result = task();
+  const { user, system } = process.cpuUsage(before);
+  return [result, (user + system) / 1000];
+}
+
+function optionsOf(game: AnyGame, players: number): object {
+  const options = game.parseOptions({}, players);
+  if (isRefusal(options)) throw new Error(`${game.id}: ${options.refused}`);
+  return options.ok;
+}
+
+function times(values: readonly number[]): Readonly<Record<string, number>> {
+  const sorted = values.toSorted((a, b) => a - b);
+  const share = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { count: sorted.length, p50: share(0.5), p99: share(0.99), max: share(1) };
+}
+
+/** Any take, or any advance. */
+function randomMove(state: State, seat: Seat, chance: Chance): Move {
+  if (state.phase === 'take') {
+    for (;;) {
+      const row = chance.below(rowsOf(state.seats));
+      const side = chance.below(2) === 0 ? 'left' : 'right';
+      const count = Math.min(1 + chance.below(3), placesFromEnd(state.city, row, side).length);
+      if (count > 0) return { do: 'take', count, row, side };
+    }
+  }
+  const last = (state.hands[seat]?.length ?? 2) - 1;
+  const from = chance.below(last);
+  return { do: 'advance', from, to: from + 1 + chance.below(last - from) };
+}
+
+/** Fotomania for two, from the deal to the end. */
+function playoutRates(): readonly Readonly<Record<string, string | number>>[] {
+  const players = 2;
+  const options = optionsOf(fotomania, players);
+  const [, simulated] = stopped(() => simulate(fotomania, { players, games: PLAYOUTS, seed: 'bench', options, now: () => 0 }));
+  const { state } = startMatch(fotomania, options as never, players, seedFromText('bench')).match;
+  const seat = state.turn;
+  const view = fotomania.view(state, seat);
+  const world = fotomania.imagine(view, seat, {}, chanceFor(seedFromText('bench'), 1));
+  const [move] = fotomania.legalMoves(view, seat);
+  if (move === undefined) throw new Error('nothing to take');
+  const decision = { memory: { hands: [], gone: [], taken: 0, city: [] }, view, seat };
+  const rate = (policy: typeof fotomaniaLens.policy): number => {
+    const lens = { ...fotomaniaLens, policy };
+    const [, spent] = stopped(() => {
+      for (let i = 0; i < PLAYOUTS; i++) playOut(lens, decision, world, move, new SmallChance(1, i));
+    });
+    return (PLAYOUTS * 1000) / spent;
+  };
+  const random = (PLAYOUTS * 1000) / simulated;
+  const row = (moves: string, found: number) => ({ game: fotomania.id, moves, 'a second': Math.round(found), ratio: found / random });
+  return [
+    row('simulate', random),
+    row('random playouts', rate(randomMove)),
+    row('playouts by the quick policy', rate(fotomaniaLens.policy)),
+  ];
 }

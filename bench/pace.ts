@@ -1,15 +1,16 @@
 import { gameById } from '@parlour/games/rules-catalogue';
+import type { Page } from 'playwright-core';
 import { differences, expectedLines, listen } from '../e2e/announcements.ts';
 import { drivenGames } from '../e2e/games.ts';
 import { gameCard } from '../e2e/page-actions.ts';
-import { eventsOf, recordFrames, type ToldEvent } from '../e2e/table-events.ts';
+import { eventsOf, recordFrames, type TimedEvent } from '../e2e/table-events.ts';
 import { DESKTOP, startPacedApp, type TestApp } from '../e2e/test-app.ts';
 import type { BenchTable } from './report.ts';
 
-/** A longer match is cut here. */
-const PLAY_MS = 240_000;
+/** Match follows match until then. */
+const PLAY_MS = 180_000;
 /** A person reads the last line before they move. */
-const READ_MS = 4000;
+const READ_MS = { line: 1000, reveal: 4000 };
 /** Announcements of the last steps are still in the queue. */
 const QUEUE_MS = 20_000;
 const BOTS = 3;
@@ -46,10 +47,10 @@ async function measurePace(app: TestApp, game: Game): Promise<Record<string, str
 
   const player = game.byKeyboard(page);
   const taps: Span[] = [];
-  for (const until = Date.now() + PLAY_MS; Date.now() < until && !(await player.finished()); ) {
-    const quiet = Date.now() - (eventsOf(frames).at(-1)?.at ?? 0) > READ_MS;
+  for (const until = Date.now() + PLAY_MS; Date.now() < until; ) {
     const from = Date.now();
-    if (quiet && (await player.act())) taps.push({ from, to: Date.now() });
+    if (hasRead(game.id, eventsOf(frames)) && ((await playAgain(page)) || ((await isTurn(page)) && (await player.act()))))
+      taps.push({ from, to: Date.now() });
     else await page.waitForTimeout(100);
   }
   const expected = await expectedLines(frames, game);
@@ -58,11 +59,29 @@ async function measurePace(app: TestApp, game: Game): Promise<Record<string, str
   return { game: game.name, ...paceOf(game.id, eventsOf(frames), taps), 'dropped announcements': countMissing(said, expected) };
 }
 
-function paceOf(id: string, events: readonly ToldEvent[], taps: readonly Span[]) {
-  const isReveal = (event: ToldEvent['event']) => gameById(id)?.isReveal?.(event) === true;
+function hasRead(id: string, events: readonly TimedEvent[]): boolean {
+  const last = events.at(-1)?.at ?? 0;
+  const reveals = events.some(({ at, event }) => at === last && isReveal(id, event));
+  return Date.now() - last > READ_MS[reveals ? 'reveal' : 'line'];
+}
+
+const isReveal = (id: string, event: TimedEvent['event']): boolean => gameById(id)?.isReveal?.(event) === true;
+
+/** A tap at another time would end a reveal. */
+const isTurn = async (page: Page): Promise<boolean> => (await page.title()).startsWith('Your turn');
+
+/** After a match, starts the next one. */
+async function playAgain(page: Page): Promise<boolean> {
+  const again = page.getByRole('button', { name: /^(Show the result|Rematch)/ }).first();
+  if (!(await again.isVisible())) return false;
+  await again.click({ timeout: 2000 }).catch(() => undefined);
+  return true;
+}
+
+function paceOf(id: string, events: readonly TimedEvent[], taps: readonly Span[]) {
   const steps = [...new Set(events.map(({ at }) => at))].map((from) => ({
     from,
-    reveals: events.some(({ at, event }) => at === from && isReveal(event)),
+    reveals: events.some(({ at, event }) => at === from && isReveal(id, event)),
   }));
   const lines = steps.flatMap(({ from, reveals }, index) => {
     const to = steps[index + 1]?.from;
@@ -80,10 +99,10 @@ function p5(lines: readonly { readonly seconds: number }[]): number | string {
 }
 
 function countMissing(said: readonly string[], expected: readonly string[]): number {
-  const heard = [...said];
+  const received = [...said];
   return expected.filter((line) => {
-    const at = heard.indexOf(line);
-    if (at >= 0) heard.splice(at, 1);
+    const at = received.indexOf(line);
+    if (at >= 0) received.splice(at, 1);
     return at < 0;
   }).length;
 }

@@ -3,7 +3,7 @@ import { startTestApp } from '../e2e/test-app.ts';
 import { benchPace } from './pace.ts';
 import type { BenchTable } from './report.ts';
 
-/** The pace of each game, and the faults of all screens. */
+/** The pace of each game, then the faults of all screens: at the same time, a busy machine would shorten the lines. */
 export const benchPeople = async (): Promise<readonly BenchTable[]> => [await benchPace(), await benchScreens()];
 
 /** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */

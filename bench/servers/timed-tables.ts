@@ -97,7 +97,7 @@ class DialectTable extends TimedTable {
         opened: () => {
           if (this.dialect.readyAtOnce === true) this.ready.add(seat);
         },
-        heard: (payload) => {
+        received: (payload) => {
           if (this.ready.has(seat)) {
             if (this.dialect.isStep(payload, say) && this.see()) this.goOn();
           } else if (this.dialect.greet(payload, this.match, seat, say)) {
@@ -185,7 +185,7 @@ export class ParlourTable extends TimedTable {
       base,
       `/api/tables/${this.code}/socket`,
       { cookie },
-      { heard: (payload) => this.hear(payload, line), closed: again },
+      { received: (payload) => this.receive(payload, line), closed: again },
     );
   }
 
@@ -202,7 +202,7 @@ export class ParlourTable extends TimedTable {
     this.lines[line]?.say(JSON.stringify(message));
   }
 
-  private hear(payload: Buffer, line: number): void {
+  private receive(payload: Buffer, line: number): void {
     if (startsWith(payload, FRAME)) return this.follow(payload);
     if (startsWith(payload, ACK)) return;
     const message = JSON.parse(payload.toString('utf8')) as ServerMessage;
