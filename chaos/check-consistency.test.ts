@@ -83,7 +83,7 @@ it('finds a key that was stored twice', () => {
 
 it('finds a player who misses the last steps', () => {
   const { step } = clientLogs[2]!.last!.standing;
-  clientLogs[2]!.last = [...clientLogs[2]!.sights.values()][0]!.find(({ standing }) => standing.step === step - 1);
+  clientLogs[2]!.last = [...clientLogs[2]!.seenSteps.values()][0]!.find(({ standing }) => standing.step === step - 1);
   expect(verdict()).toEqual([MOVES, 0, 0, 1, 0]);
 });
 
@@ -93,7 +93,7 @@ it('finds a log that does not replay', () => {
 });
 
 it('finds a private event that another player received', () => {
-  const whole = [...clientLogs[0]!.sights.values()][0]!.at(-1)!;
+  const whole = [...clientLogs[0]!.seenSteps.values()][0]!.at(-1)!;
   tell(clientLogs[2]!, { type: 'observation', observation: { ...whole.standing, view: whole.view, msLeft: null }, events: [] });
   expect(verdict()[4]).toBe(1);
 });

@@ -43,9 +43,9 @@ export function checkConsistency({ code, clientLogs, logs }: Evidence): Findings
     known.add(log.head.record.seedHash);
     judgeMatch(code, clientLogs, log, findings);
   }
-  for (const { name, sights, strays } of clientLogs) {
-    if (strays.length > 0) findings.divergent.push(`${code}: ${name} was told of steps ${strays.join(', ')} of an unknown match`);
-    for (const hash of sights.keys()) if (!known.has(hash)) findings.leaks.push(`${code}: ${name} saw a match that is not stored`);
+  for (const { name, seenSteps, strays } of clientLogs) {
+    if (strays.length > 0) findings.divergent.push(`${code}: ${name} received steps ${strays.join(', ')} of an unknown match`);
+    for (const hash of seenSteps.keys()) if (!known.has(hash)) findings.leaks.push(`${code}: ${name} saw a match that is not stored`);
   }
   return findings;
 }
@@ -71,7 +71,7 @@ function judgeKeys(code: string, clientLogs: readonly ClientLog[], logs: readonl
       // The step of a draft is empty once the same seat has made another.
       if (!places.has(key) && emptySteps.has(step)) continue;
       if (!at.some((place) => place.endsWith(` step ${step}`)))
-        findings.lost.push(`${code}: ${name} was told that ${key} is at step ${step}; it is at ${at.join(' and ') || 'none'}`);
+        findings.lost.push(`${code}: ${name} received that ${key} is at step ${step}; it is at ${at.join(' and ') || 'none'}`);
     }
   }
 }
@@ -87,15 +87,15 @@ function judgeMatch(code: string, clientLogs: readonly ClientLog[], { head, entr
     return;
   }
   for (const clientLog of clientLogs) {
-    for (const sight of clientLog.sights.get(head.record.seedHash) ?? []) {
-      const { step } = sight.standing;
-      const wrong = untruth(sight, steps[step], sawLostDraft(record.entries, step, sight.viewer));
+    for (const received of clientLog.seenSteps.get(head.record.seedHash) ?? []) {
+      const { step } = received.standing;
+      const wrong = untruth(received, steps[step], sawLostDraft(record.entries, step, received.viewer));
       if (wrong !== undefined) findings.leaks.push(`${code} ${head.id}: ${clientLog.name} at step ${step}: ${wrong}`);
     }
     if (clientLog.table?.match === head.id) judgeEnd(code, clientLog, match, findings);
     const isOver = 'over' in match.status;
     const tells = !isOver && clientLog.others.some((message) => JSON.stringify(message).includes(head.record.seed));
-    if (tells) findings.leaks.push(`${code} ${head.id}: ${clientLog.name} was told the seed`);
+    if (tells) findings.leaks.push(`${code} ${head.id}: ${clientLog.name} received the seed`);
   }
 }
 
@@ -106,18 +106,18 @@ function judgeEnd(code: string, { name, last }: ClientLog, match: Match<GameType
 }
 
 /** Undefined when it is exactly what this viewer may know of the step. */
-function untruth(sight: SeenStep, step: Step | undefined, lostDraft: boolean): string | undefined {
+function untruth(received: SeenStep, step: Step | undefined, lostDraft: boolean): string | undefined {
   if (step === undefined) return 'the log has no such step';
-  const { viewer, standing, events, forced } = sight;
+  const { viewer, standing, events, forced } = received;
   const { view: seen, ...truth } = plain(observe(step.match, viewer)) as { view: Record<string, unknown> };
   if (!sameJson(standing, truth)) return `${JSON.stringify(standing)} instead of ${JSON.stringify(truth)}`;
   const known = (all: Readonly<Record<string, unknown>>) => (lostDraft ? withoutDraft(all) : all);
-  const [view, right] = [known(sight.view ?? applyChanges(seen, sight.changes)), known(seen)];
+  const [view, right] = [known(received.view ?? applyChanges(seen, received.changes)), known(seen)];
   for (const key of new Set([...Object.keys(view), ...Object.keys(right)])) {
     if (!sameJson(view[key], right[key])) return `${key} was ${JSON.stringify(view[key])} instead of ${JSON.stringify(right[key])}`;
   }
-  const heard = plain(eventsFor(step.events, viewer));
-  if (events !== null && !sameJson(events, heard)) return `heard ${JSON.stringify(events)} instead of ${JSON.stringify(heard)}`;
+  const expected = plain(eventsFor(step.events, viewer));
+  if (events !== null && !sameJson(events, expected)) return `received ${JSON.stringify(events)} instead of ${JSON.stringify(expected)}`;
   const wasForced = 'entry' in step && isForced(step.entry);
   return forced === null || forced === wasForced ? undefined : 'who decided';
 }

@@ -26,7 +26,7 @@ export class ClientLog {
   readonly name: string;
   readonly acknowledged: Acknowledgement[] = [];
   /** By the hash of the match's seed. */
-  readonly sights = new Map<string, SeenStep[]>();
+  readonly seenSteps = new Map<string, SeenStep[]>();
   /** Ids of the matches played at the table. */
   readonly matches = new Set<string>();
   /** Messages that are not about a match. */
@@ -44,11 +44,11 @@ export class ClientLog {
 
   readonly read = (payload: Buffer): ServerMessage => {
     const message = JSON.parse(payload.toString('utf8')) as ServerMessage;
-    this.hear(message);
+    this.receive(message);
     return message;
   };
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.last = undefined;
@@ -103,11 +103,11 @@ export class ClientLog {
     return this.seat ?? 'spectator';
   }
 
-  private keep(sight: SeenStep): void {
-    this.last = sight;
-    const { seedHash } = sight.standing;
-    const all = this.sights.get(seedHash);
-    if (all === undefined) this.sights.set(seedHash, [sight]);
-    else all.push(sight);
+  private keep(seen: SeenStep): void {
+    this.last = seen;
+    const { seedHash } = seen.standing;
+    const all = this.seenSteps.get(seedHash);
+    if (all === undefined) this.seenSteps.set(seedHash, [seen]);
+    else all.push(seen);
   }
 }

@@ -30,7 +30,7 @@ export class ChaosNode {
   async start(): Promise<void> {
     for (const until = performance.now() + START_MS; ; ) {
       try {
-        const server = await spawnServer({ ...this.options, port: this.port }, this.script, { hear: (line) => this.hear(line) });
+        const server = await spawnServer({ ...this.options, port: this.port }, this.script, { receive: (line) => this.receive(line) });
         this.server = server;
         this.port = server.port;
         void server.ended.then(() => this.mourn(server));
@@ -50,7 +50,7 @@ export class ChaosNode {
     void this.start();
   }
 
-  private hear(line: string): void {
+  private receive(line: string): void {
     if (!line.includes(EXPECTED)) this.problems.push(line);
   }
 

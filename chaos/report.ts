@@ -79,11 +79,11 @@ export function failureText(result: RoundResult, seed: string, round: number): s
 }
 
 export function formatReport({ faults, restart, ...counts }: ChaosReport): string {
-  const told = Object.entries(faults).map(([kind, times]) => `${times} ${kind}`);
+  const faultCounts = Object.entries(faults).map(([kind, times]) => `${times} ${kind}`);
   const numbers = Object.entries(counts).map(([name, value]) => `${name.padEnd(14)}${value}`);
   const noticed =
     restart === null
       ? 'not tried: it needs nginx'
       : `${restart.people} people, ${restart.worstOfflineMs} ms offline at worst, ${restart.refused} refused, ${restart.offlineAtEnd} offline at the end`;
-  return `${[...numbers, `faults        ${told.join(', ')}`, `restart       ${noticed}`].join('\n')}\n`;
+  return `${[...numbers, `faults        ${faultCounts.join(', ')}`, `restart       ${noticed}`].join('\n')}\n`;
 }

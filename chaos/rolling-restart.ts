@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@parlour/server';
 import {
   AutoPlayer,
   freePort,
@@ -29,15 +30,8 @@ export async function rollingRestart(tables: number, script?: string): Promise<R
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const databaseUrl = await postgres.freshDatabase();
-  const limits = {
-    socketsPerAddress: 1000,
-    requestsPerSecond: 10_000,
-    messagesPerSecond: 1000,
-    bytesPerSecond: 1e7,
-    tablesPerPerson: 1000,
-  };
   const start = (port: number): Promise<SpawnedServer> =>
-    spawnServer({ host: '127.0.0.1', port, log: 'silent', databaseUrl, redisUrl: redis.url, limits, trustProxy: true }, script);
+    spawnServer({ host: '127.0.0.1', port, log: 'silent', databaseUrl, redisUrl: redis.url, limits: NO_LIMITS, trustProxy: true }, script);
   const nodes: SpawnedServer[] = [];
   for (const port of ports) nodes.push(await start(port));
   const nginx = await startNginx(ports);
