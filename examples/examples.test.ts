@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openTable, type Session, signIn, TableConnection } from '@parlour/client';
-import { NO_LIMITS, type RunningServer, startServer } from '@parlour/server';
+import { type RunningServer, startServer } from '@parlour/server';
+import { TEST_OPTIONS } from '@parlour/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../packages/cli/src/testing.ts';
 
 const run = promisify(execFile);
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -16,14 +18,7 @@ let server: RunningServer;
 let host: Session;
 let url = '';
 beforeAll(async () => {
-  server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    data: 'memory',
-    log: 'silent',
-    limits: NO_LIMITS,
-    botDelayMs: { min: 0, max: 0 },
-  });
+  server = await startServer(TEST_OPTIONS);
   url = `http://127.0.0.1:${server.port}`;
   host = await signIn(url, 'Host');
 });
@@ -54,5 +49,19 @@ describe.each(PLAYERS)('the example player in $language', ({ program, args, isHe
     const { stdout } = await playing;
     expect(JSON.parse(stdout)).toEqual({ seat: 1, ...table.observation?.over });
     table.close();
+  });
+});
+
+const ARENA_PLAYERS = [
+  { language: 'TypeScript', command: `${process.execPath} --import tsx ${here('arena-player.ts')}`, isHere: true },
+  { language: 'Python', command: `${PYTHON} -I ${here('arena_player.py')}`, isHere: existsSync(PYTHON) },
+];
+
+describe.each(ARENA_PLAYERS)('the example player of the arena in $language', ({ command, isHere }) => {
+  it.skipIf(!isHere).each(['fotomania', 'picture-perfect'])('plays a house bot at %s', { timeout: 60_000 }, async (game) => {
+    const args = ['--game', game, '--seats', game === 'fotomania' ? '2' : '3', '--games', '1', '--json'];
+    const { code, out } = await runCommand(['arena', ...args, '--against', 'easy', '--entrants', 'mine', '--program', `mine=${command}`]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([{ rows: [{ name: 'mine', seats: 1 }, { name: 'easy' }], failures: [] }]);
   });
 });
