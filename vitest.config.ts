@@ -1,4 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/lib/longest-first.ts';
+
+const LONGEST = [
+  'attack',
+  'fotomania-bot',
+  'cluster-failover',
+  'picture-perfect-bot',
+  'main',
+  'chaos',
+  'multi-node',
+  'deploy-files',
+  'laws',
+  'outage',
+  'arena',
+];
 
 export default defineConfig({
   test: {
@@ -13,6 +28,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST) },
     testTimeout: 120_000,
   },
 });

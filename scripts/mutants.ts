@@ -52,10 +52,8 @@ if (stale.length > 0) process.exitCode = 1;
 function measure(target: string): MutationScore {
   const folder = sources(target);
   const output = mkdtempSync(join(tmpdir(), 'parlour-mutants-'));
-  const mutate = values.files?.split(',').map((file) => `${folder}/${file}.ts`) ?? [
-    `${folder}/**/*.ts`,
-    ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`),
-  ];
+  const named = values.files?.split(',').map((file) => `${folder}/${file}.ts`);
+  const mutate = named ?? [`${folder}/**/*.ts`, ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`)];
   const config = {
     testRunner: 'bundle',
     plugins: [join(FOLDER, 'runner.ts')],
@@ -86,7 +84,9 @@ function measure(target: string): MutationScore {
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
   const report = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as StrykerReport;
   rmSync(output, { recursive: true });
-  return scoreOf(report, EQUIVALENT);
+  // The report also holds earlier results of other files, without their survivors.
+  const files = Object.entries(report.files).filter(([name]) => named?.includes(name) ?? true);
+  return scoreOf({ files: Object.fromEntries(files) }, EQUIVALENT);
 }
 
 function print({ game, mutants, killed, survived, equivalent, score, survivors }: MutationScore & { readonly game: string }): void {

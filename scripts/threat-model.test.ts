@@ -30,3 +30,16 @@ it('every row of its tables names a test or an attack, but for the arithmetic of
   expect(rows.length).toBeGreaterThan(25);
   expect(rows.filter((row) => testsIn(row).length + attacksIn(row).length === 0)).toEqual([]);
 });
+
+it('it lists every package that ships, with the parts that import it', () => {
+  const parts = ['games', ...readdirSync(`${root}packages`).map((name) => `packages/${name}`)];
+  const shipped = new Map<string, string[]>();
+  for (const part of parts) {
+    const { dependencies = {} } = JSON.parse(readFileSync(`${root}${part}/package.json`, 'utf8')) as { dependencies?: object };
+    const name = part.replace('packages/', '');
+    for (const used of Object.keys(dependencies)) shipped.set(used, [...(shipped.get(used) ?? []), name].toSorted());
+  }
+  const wanted = [...shipped].filter(([name]) => !name.startsWith('@parlour/')).map(([name, by]) => `\`${name}\` (${by.join(', ')})`);
+  const listed = [...page.matchAll(/^- (`[^`]+` \([a-z, ]+\)): /gm)].map(([, entry]) => entry);
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});

@@ -11,7 +11,7 @@ describe('advisories', () => {
   });
 
   it('fail the tests when there are any, and never without an answer', async () => {
-    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     expect((await checkAdvisories(async () => answer({ ws: {} }))).count).toEqual({ passed: 0, failed: 1 });
     expect((await checkAdvisories(async () => answer({}))).count).toEqual({ passed: 1, failed: 0 });
     for (const nothing of ['', '{"error":{"code":"ENOAUDIT"}}', '{"message":"request to … failed"}']) {
@@ -19,6 +19,6 @@ describe('advisories', () => {
       expect(count).toEqual({ passed: 0, failed: 0 });
       expect(skipped[0]).toContain('no registry answered');
     }
-    told.mockRestore();
+    log.mockRestore();
   });
 });

@@ -72,7 +72,19 @@ export const TABLE: readonly Row[] = [
   },
   {
     part: 'server',
-    may: ['kernel', 'protocol', 'bots', 'table', 'catalogue', 'rules-catalogue', 'bots-catalogue', 'memory-catalogue', 'node', 'libraries'],
+    may: [
+      'kernel',
+      'protocol',
+      'bots',
+      'table',
+      'catalogue',
+      'rules-catalogue',
+      'bots-catalogue',
+      'memory-catalogue',
+      'honours-catalogue',
+      'node',
+      'libraries',
+    ],
     belongs: 'The server has no words and no pages. Those belong in packages/words, packages/web or packages/cli.',
   },
   {
@@ -88,7 +100,7 @@ export const TABLE: readonly Row[] = [
   {
     part: 'mcp',
     may: ['kernel', 'protocol', 'client', 'words', 'any catalogue', 'games/picture-perfect/photo', 'node', 'libraries'],
-    belongs: 'The door for agents is a client like any other. What the server must know belongs in packages/server.',
+    belongs: 'The MCP server is a client like any other. What the server must know belongs in packages/server.',
   },
   {
     part: 'cli',

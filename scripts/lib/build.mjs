@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withFileLock } from './file-lock.mjs';
+import { licensesOf } from './licenses.mjs';
 import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 
 /** @typedef {{ name: string, made: string, sources: readonly string[], make: () => Promise<void> }} Target */
@@ -51,26 +52,32 @@ async function build(target) {
   logProgress(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
+/** SQLite has binaries; the others are optional: for pg, and for traces. Every other package goes into the program. */
+const NOT_BUNDLED = ['@photostructure/sqlite', 'pg-native', /^@opentelemetry\/(?!api$)/];
+
 /** The command, and beside it the workers for bots and for the arena. */
 async function bundleProgram() {
   await bundleOne('packages/cli/src/arena/arena-worker.ts', 'arena-worker.js');
   await bundleOne('packages/server/src/bots/bot-worker.ts', 'bot-worker.js');
-  await bundleOne('packages/cli/src/main.ts', PROGRAM.made);
+  const modules = await bundleOne('packages/cli/src/main.ts', PROGRAM.made);
+  writeFileSync(join(DIST, 'licenses.txt'), licensesOf(modules));
 }
 
 /**
  * @param {string} source
  * @param {string} made
+ * @returns {Promise<readonly string[]>} the files that went into it
  */
 async function bundleOne(source, made) {
   const { build: bundle } = await import('rolldown');
-  await bundle({
+  const { output } = await bundle({
     input: join(ROOT, source),
     platform: 'node',
-    external: (id) => !/^[./]|^@parlour\/|^[A-Z]:\\/.test(id),
+    external: [...NOT_BUNDLED],
     logLevel: 'warn',
     output: { file: join(DIST, made), format: 'esm', sourcemap: true, codeSplitting: false },
   });
+  return output[0].moduleIds;
 }
 
 async function buildClient() {

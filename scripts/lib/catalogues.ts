@@ -13,8 +13,10 @@ export function cataloguesOf(games: readonly GameFolder[], platformAreas: readon
     'rules-catalogue.ts': rules(games),
     'mutants-catalogue.ts': mutants(games),
     'memory-catalogue.ts': memoryTrials(games),
+    'honours-catalogue.ts': honours(games),
     'bots-catalogue.ts': bots(games),
     'perfect-memory-catalogue.ts': perfectMemories(games),
+    'coach-catalogue.ts': coaches(games),
     'arena-catalogue.ts': arenas(games),
     'words-catalogue.ts': words(games, platformAreas),
     'boards-catalogue.ts': boards(games),
@@ -70,19 +72,31 @@ export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => rea
 `;
 };
 
+const honours = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('rules/honours.ts'));
+  return `${HEAD}
+import type { Honour, MatchRecord, Refusal } from '@parlour/kernel';
+${imports(own, 'honoursOf', 'rules/honours.ts')}
+
+/** The honours of a finished match, for the games that have them. */
+export const HONOURS: Readonly<Record<string, (record: MatchRecord) => readonly Honour[] | Refusal>> = ${record(own)};
+`;
+};
+
 const bots = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('bot/index.ts'));
   return `${HEAD}
 import { type AnyBot, type BotLevel, randomBot } from '@parlour/bots';
+import type { Temperament } from '@parlour/kernel';
 ${imports(own, 'bot', 'bot/index.ts')}
 import { gameById } from './rules-catalogue.ts';
 
-const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = ${record(own)};
+const BOTS: Readonly<Record<string, (level: BotLevel, temperament: Temperament) => AnyBot>> = ${record(own)};
 
 /** The bot for a game; a game without one gets a random bot. */
-export function botFor(game: string, level: BotLevel): AnyBot {
+export function botFor(game: string, level: BotLevel, temperament: Temperament = 'even'): AnyBot {
   const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
-  if (make !== undefined) return make(level);
+  if (make !== undefined) return make(level, temperament);
   const rules = gameById(game);
   if (rules === undefined) throw new RangeError(\`no game is called \${game}\`);
   return randomBot(rules);
@@ -105,19 +119,51 @@ export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
 `;
 };
 
+const coaches = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('bot/coach.ts'));
+  return `${HEAD}
+import { type AnyCoach, plainCoach } from '@parlour/bots';
+${imports(own, 'coach', 'bot/coach.ts')}
+import { perfectMemoryFor } from './perfect-memory-catalogue.ts';
+import { gameById } from './rules-catalogue.ts';
+
+const COACHES: Readonly<Record<string, AnyCoach>> = ${record(own)};
+
+/** The coach for a game; a game without one gets a plain one, and an unknown game none. */
+export function coachFor(game: string): AnyCoach | undefined {
+  if (Object.hasOwn(COACHES, game)) return COACHES[game];
+  const rules = gameById(game);
+  return rules === undefined ? undefined : plainCoach(rules, perfectMemoryFor(game));
+}
+`;
+};
+
 const arenas = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('arena/index.ts'));
+  const counted = games.filter(({ has }) => has('arena/habits.ts'));
   return `${HEAD}
-import { type ArenaBots, BOT_LEVELS } from '@parlour/bots';
+import { type ArenaBots, BOT_LEVELS, type Habit } from '@parlour/bots';
+import { TEMPERAMENTS } from '@parlour/kernel';
 import { botFor } from './bots-catalogue.ts';
 ${imports(own, 'ENTRANTS', 'arena/index.ts')}
+${imports(counted, 'HABITS', 'arena/habits.ts', 'Habits')}
 
 const ENTRANTS: Readonly<Record<string, ArenaBots>> = ${record(own)};
 
-/** The bots of an arena: the levels of today, frozen versions of them, and scripts. */
+const HABITS: Readonly<Record<string, readonly Habit[]>> = ${record(counted, 'Habits')};
+
+/** The bots of an arena: the levels of today, the temperaments of the normal level, frozen versions of the levels, and scripts. */
 export function arenaBotsOf(game: string): ArenaBots {
   const today = Object.fromEntries(BOT_LEVELS.map((level) => [level as string, botFor(game, level)]));
-  return { ...today, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
+  const opponents = Object.fromEntries(
+    TEMPERAMENTS.filter((each) => each !== 'even').map((each) => [\`normal-\${each}\`, botFor(game, 'normal', each)]),
+  );
+  return { ...today, ...opponents, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
+}
+
+/** What is counted in an arena of this game. */
+export function habitsOf(game: string): readonly Habit[] {
+  return Object.hasOwn(HABITS, game) ? (HABITS[game] ?? []) : [];
 }
 `;
 };
@@ -253,9 +299,10 @@ export function rulebookFor(game: string): Rulebook | undefined {
 `;
 };
 
-const imports = (games: readonly GameFolder[], name: string, file: string): string =>
-  games.map(({ id }) => `import { ${name} as ${camel(id)} } from './${id}/${file}';`).join('\n');
+const imports = (games: readonly GameFolder[], name: string, file: string, suffix = ''): string =>
+  games.map(({ id }) => `import { ${name} as ${camel(id)}${suffix} } from './${id}/${file}';`).join('\n');
 
-const record = (games: readonly GameFolder[]): string => `{ ${games.map(({ id }) => `'${id}': ${camel(id)}`).join(', ')} }`;
+const record = (games: readonly GameFolder[], suffix = ''): string =>
+  `{ ${games.map(({ id }) => `'${id}': ${camel(id)}${suffix}`).join(', ')} }`;
 
 const camel = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -10,7 +10,7 @@ import { DIST } from './script.mjs';
  */
 export async function runParlour(args) {
   await ensureInstalled();
-  await ensureBuilt(['serve', 'cluster'].includes(args[0] ?? '') ? [CLIENT, PROGRAM] : [PROGRAM]);
+  await ensureBuilt(['serve', 'cluster'].includes(args[0] ?? 'serve') ? [CLIENT, PROGRAM] : [PROGRAM]);
   const program = join(DIST, PROGRAM.made);
   process.argv = [process.execPath, program, ...args];
   process.setSourceMapsEnabled(true);
