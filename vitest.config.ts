@@ -25,6 +25,7 @@ export default defineConfig({
       'chaos/**/*.test.ts',
       'attack/**/*.test.ts',
       'examples/**/*.test.ts',
+      'training/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
     maxWorkers: 2,

@@ -15,6 +15,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string
   'games/*/rules': ['games/gin/rules/a.ts', '@parlour/words'],
   'games/*/bot': ['games/gin/bot/a.ts', '@parlour/table'],
   'games/*/arena': ['games/gin/arena/a.ts', '../bot/index.ts'],
+  'games/*/training': ['games/gin/training/a.ts', '../arena/index.ts'],
   'games/*/words': ['games/gin/words/a.ts', '../board/Board.tsx'],
   'games/*/board': ['games/gin/board/a.tsx', '@parlour/web'],
   'games/*/tutorial': ['games/gin/tutorial/a.ts', '../bot/index.ts'],

@@ -33,6 +33,11 @@ export const TABLE: readonly Row[] = [
     belongs: 'The arena of a game holds frozen bots and scripts, which later changes of bot/ must not touch.',
   },
   {
+    part: 'games/*/training',
+    may: ['kernel', 'bots', 'own rules', 'own bot'],
+    belongs: 'The recipe of a game plays matches and keeps positions. What trains networks belongs in training/.',
+  },
+  {
     part: 'games/*/words',
     may: ['kernel', 'words', 'own rules'],
     belongs: 'The words of a game know its rules only. What several games say belongs in packages/words.',

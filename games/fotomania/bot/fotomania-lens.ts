@@ -34,7 +34,7 @@ export const fotomaniaLens: Lens<FotomaniaTypes, FotomaniaMemory> = {
 };
 
 /** How likely the lead at the end, or the deficit, is a victory. Nearer to the truth than victories alone when playouts are few. */
-function leadOf(state: State, seat: Seat): number {
+export function leadOf(state: State, seat: Seat): number {
   const own = scoreOf(state, seat);
   let highest = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < state.seats; other++) if (other !== seat) highest = Math.max(highest, scoreOf(state, other));

@@ -3,6 +3,7 @@ import type { Chance, Seat, Temperament } from '@parlour/kernel';
 import { type FotomaniaTypes, fotomania, type Move, photosDue, type Take, type View } from '../rules/index.ts';
 import { bestAdvances } from './advance-plan.ts';
 import { fotomaniaLens, takeValue } from './fotomania-lens.ts';
+import { learnedLens } from './learned-value.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
 import { playerFilm } from './player-film.ts';
@@ -30,7 +31,7 @@ export function botWith(level: BotLevel, params: LevelParams): AnyBot {
 function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   if (!happens(chance, params.attention)) return chance.pick(fotomania.legalMoves(view, seat));
   if (params.budget.playouts === 0) return moveAtSight(memory, view, seat, params, chance);
-  const found = searchMoves(fotomaniaLens, { memory, view, seat }, params.budget, chance);
+  const found = searchMoves(params.isLearned ? learnedLens : fotomaniaLens, { memory, view, seat }, params.budget, chance);
   // A move that was dropped early may look better than it is.
   const highest = found[0]?.value ?? 0;
   const appeals = found.map(({ move, value }) => Math.min(highest, value) + POINT * tasteFor(move, view, seat, params));

@@ -2,6 +2,8 @@ import type { BotLevel, SearchBudget } from '@parlour/bots';
 
 export interface LevelParams {
   readonly budget: SearchBudget;
+  /** Whether it plays on for a round only and then uses the learned value. */
+  readonly isLearned: boolean;
   /** Cards of the hand that are planned beyond those to be played, where the bot does not search. */
   readonly sight: number;
   /** How often the bot thinks at all. */
@@ -19,9 +21,9 @@ export interface LevelParams {
 
 const PLAIN = { appetite: 0, faceDown: 0, spite: 0 };
 
-/** Easy considers only the next photos, and not always; normal and sharp play many games out in their heads. */
+/** Easy considers only the next photos, and not always; normal plays games out in its head; sharp plays a round out, often. */
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
-  easy: { budget: { worlds: 1, playouts: 0 }, sight: 2, attention: 0.7, decay: 0.6, interference: 0.2, ...PLAIN },
-  normal: { budget: { worlds: 4, playouts: 16 }, sight: 8, attention: 1, decay: 0.3, interference: 0.1, ...PLAIN },
-  sharp: { budget: { worlds: 32, playouts: 256 }, sight: 8, attention: 1, decay: 0, interference: 0, ...PLAIN },
+  easy: { budget: { worlds: 1, playouts: 0 }, isLearned: false, sight: 2, attention: 0.7, decay: 0.6, interference: 0.2, ...PLAIN },
+  normal: { budget: { worlds: 4, playouts: 16 }, isLearned: false, sight: 8, attention: 1, decay: 0.3, interference: 0.1, ...PLAIN },
+  sharp: { budget: { worlds: 64, playouts: 1024 }, isLearned: true, sight: 8, attention: 1, decay: 0, interference: 0, ...PLAIN },
 };

@@ -13,7 +13,7 @@ import {
 import { codeAfter, codeOf, type StripCode, worthsOf } from './strip-codes.ts';
 
 /** A film as numbers. */
-interface QuickFilm {
+export interface QuickFilm {
   readonly codes: StripCode[];
   readonly worths: readonly Float64Array[];
   /** Colours and numbers of the hand, rearmost first. */
@@ -29,7 +29,7 @@ interface QuickPlan {
 
 const BLUR = -2;
 
-function quickFilm(state: State, seat: Seat): QuickFilm {
+export function quickFilm(state: State, seat: Seat): QuickFilm {
   const { colours, strips, goodPhotos, deck, city, phase, seats } = state;
   let lying = 0;
   for (const seen of city) if (seen !== null) lying += 1;
@@ -71,6 +71,18 @@ function valueOf(film: QuickFilm, from: number, to: number, count: number): numb
   for (let i = 0; i < saved.length; i++) film.codes[i] = saved[i] as number;
   return value;
 }
+
+/** What the strips of a film are worth, by what they may still become. */
+export const worthOfStrips = ({ codes, worths }: QuickFilm): number => codes.reduce((sum, code, i) => sum + (worths[i]?.[code] ?? 0), 0);
+
+/** What the hand adds to them if it is played well. */
+export const worthOfHand = (film: QuickFilm): number =>
+  promise(
+    film,
+    film.colours.map((_, place) => place),
+    0,
+    1,
+  );
 
 /** The last card of a hand is often never played. */
 const LAST_CARD = 0.5;

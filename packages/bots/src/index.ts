@@ -38,10 +38,12 @@ export { type MatchSteps, Minds, type ReviewedMove, type ReviewProgress, reviewM
 export { endOf, reviewSeat, type SeatReview } from './review/review-seat.ts';
 export { type Moment, type ReviewSummary, summarize } from './review/summary.ts';
 export { exactExp, exactLog, exactPower } from './search/exact-math.ts';
+export { type IntegerLayer, type IntegerNet, netOutput, ONE, UNIT } from './search/integer-net.ts';
 export type { Decision, Lens, Particle, SearchBudget } from './search/lens.ts';
 export { type Estimate, playOut, searchMoves } from './search/search.ts';
 export { SmallChance } from './search/small-chance.ts';
 export { searchBot } from './search-bot.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export type { TournamentRow } from './tournament-table.ts';
+export type { Recipe, Sample } from './training/recipe.ts';
 export { bent, type Traits, traitsOf } from './traits.ts';
