@@ -63,6 +63,13 @@ export const HABITS: readonly Habit<MascaradeTypes>[] = [
         : { seat: choice.seat, did: choice.move.do === 'look' };
     },
   },
+  {
+    name: 'answers after a peek',
+    seen: (state, entry) => {
+      const choice = moveOf(entry);
+      return choice === undefined || state.phase !== 'claim' ? undefined : { seat: choice.seat, did: choice.move.do === 'peek' };
+    },
+  },
   { name: 'wearers who object', seen: (state, entry) => answers(state, entry, true) },
   { name: 'others who object', seen: (state, entry) => answers(state, entry, false) },
 ];

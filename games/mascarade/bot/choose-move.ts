@@ -1,6 +1,6 @@
 import { activeSeat, type Move, type State, type View } from '../rules/index.ts';
 import { kindsOf, likelihood } from './beliefs.ts';
-import { maskValues, sampleWorld, simulateMove } from './lookahead.ts';
+import { maskValues, sampleWorld, simulateMove, wornBy } from './lookahead.ts';
 import { type MaskValue, type ThinkingContext, winChance } from './thinking-context.ts';
 
 /** The small value of a possible swap: the others lose track. */
@@ -45,7 +45,13 @@ function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext)
   /** The expected value of announcing the best guess for this spot next time; after a look it is certain. */
   const guessing = (spot: number): number => params.futureWeight * Math.max(...hopes(spot));
   const knowing = (spot: number): number => params.futureWeight * hopes(spot).reduce((sum, hope) => sum + hope, 0);
-  const played = (move: Move): number => worlds.reduce((sum, world) => sum + simulateMove(world, move, context, worth), 0) / worlds.length;
+  const inWorlds = new Map<string, readonly number[]>();
+  const played = (move: Move): readonly number[] => {
+    const key = JSON.stringify(move);
+    const values = inWorlds.get(key) ?? worlds.map((world) => simulateMove(world, move, context, worth));
+    inWorlds.set(key, values);
+    return values;
+  };
   return (move) => {
     switch (move.do) {
       case 'look':
@@ -54,10 +60,25 @@ function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext)
         const spot = 'seat' in move.with ? (view.placeOf[move.with.seat] ?? move.with.seat) : view.seats + move.with.centre;
         return now + guessing(move.sleight === 'swap' ? spot : own) + SMOKE;
       }
+      case 'peek': {
+        const wears = worlds.map((world) => wornBy(world, seat) === view.announced);
+        return bestAnswers(wears, played({ do: 'claim' }), played({ do: 'pass' })) - knowing(own) - params.peekCost;
+      }
       case 'announce':
-        return played(move) + guessing(own);
+        return average(played(move)) + guessing(own);
       default:
-        return played(move);
+        return average(played(move));
     }
   };
+}
+
+const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The value of the better answer where the bot wears the announced mask, and of the better one where it does not. */
+function bestAnswers(wears: readonly boolean[], claiming: readonly number[], passing: readonly number[]): number {
+  const best = (does: boolean): number => {
+    const sum = (values: readonly number[]): number => values.reduce((all, value, i) => all + (wears[i] === does ? value : 0), 0);
+    return Math.max(sum(claiming), sum(passing));
+  };
+  return (best(true) + best(false)) / wears.length;
 }

@@ -1,6 +1,6 @@
 import { type Bot, type BotLevel, happens, traitsOf } from '@parlour/bots';
 import type { Chance, Temperament } from '@parlour/kernel';
-import { type MascaradeTypes, type Move, mascarade } from '../rules/index.ts';
+import { type MascaradeTypes, type Move, mascarade, type View } from '../rules/index.ts';
 import { bestMove } from './choose-move.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { maskValues, sampleWorld } from './lookahead.ts';
@@ -26,15 +26,7 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<MascaradeType
       switch (view.phase) {
         case 'turn':
         case 'claim':
-          return mixed(
-            bestMove(
-              mascarade.legalMoves(view, seat).filter((move) => move.do !== 'peek'),
-              view,
-              mind,
-            ),
-            params,
-            chance,
-          );
+          return mixed(bestMove(mascarade.legalMoves(view, seat).filter(isWeighed(view)), view, mind), params, chance);
         case 'power':
           return powerMove(view, seat, memory, maskValues(sampleWorld(view, mind), mind));
         case 'cloth':
@@ -48,6 +40,12 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<MascaradeType
     isSlow: (view) => (view.phase === 'turn' || view.phase === 'claim') && params.worlds * view.seats > QUICK,
   };
 }
+
+/** The bot peeks only before it answers an announcement: nothing else hurries it. */
+const isWeighed =
+  ({ phase }: View) =>
+  (move: Move): boolean =>
+    move.do !== 'peek' || phase === 'claim';
 
 /** Worlds times seats that are weighed within a few milliseconds. */
 const QUICK = 24;

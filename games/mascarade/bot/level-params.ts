@@ -35,6 +35,8 @@ export interface LevelParams {
   readonly reserve: number;
   /** What a look at its own mask is worth beyond the next announcement. */
   readonly curiosity: number;
+  /** What a peek must bring beyond the turn it costs, as a share of a victory. */
+  readonly peekCost: number;
 }
 
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
@@ -54,6 +56,7 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     grudge: 0,
     reserve: 0.08,
     curiosity: 0.02,
+    peekCost: 0.05,
   },
   normal: {
     decay: 0.33,
@@ -71,6 +74,7 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     grudge: 0,
     reserve: 0.04,
     curiosity: 0.008,
+    peekCost: 0.025,
   },
   sharp: {
     decay: 0.02,
@@ -88,5 +92,6 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     grudge: 0,
     reserve: 0,
     curiosity: 0.002,
+    peekCost: 0.015,
   },
 };

@@ -67,7 +67,7 @@ function claimOdds(state: State, seat: Seat, { memory, params }: ThinkingContext
   return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, params.expectedDoubt) : params.expectedDoubt;
 }
 
-function wornBy(state: State, seat: Seat): MaskKind {
+export function wornBy(state: State, seat: Seat): MaskKind {
   const mask = state.masks[state.placeOf[seat] ?? seat];
   if (mask === undefined) throw new RangeError(`nobody is called ${seat}`);
   return kindOf(typeof mask === 'string' ? mask : mask.secret);

@@ -1,6 +1,7 @@
-import { BOT_LEVELS, NULL_EVENT_SINK, simulate } from '@parlour/bots';
-import { chanceFor, isJson, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
+import { type AnyBot, addedHabits, BOT_LEVELS, type Habit, NULL_EVENT_SINK, playArenaGame, simulate } from '@parlour/bots';
+import { type AnyGame, chanceFor, isJson, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
+import { HABITS } from '../arena/habits.ts';
 import { type Event, type MaskKind, mascarade, type State } from '../rules/index.ts';
 import { bestGuess, fadeBeliefs, kindsOf, likelihood, sampleDeal, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
 import { bot } from './index.ts';
@@ -153,6 +154,17 @@ describe('play', () => {
     const witch = at({ phase: 'power', announced: 'witch', power: { mask: 'witch', seat: 0 }, coins: [4, 6, 11, 6, 6, 6] });
     expect(choose(witch, 0, worn)).toEqual({ do: 'target', seat: 2 });
     expect(choose({ ...witch, coins: [11, 6, 6, 6, 6, 6] }, 0, worn)).toEqual({ do: 'decline' });
+  });
+
+  test('[M-08b*] now and then a bot peeks before it answers, and then looks in its turn', () => {
+    const bots = { easy: bot('easy') as AnyBot };
+    const peeked = HABITS.filter(({ name }) => name === 'answers after a peek') as Habit[];
+    const arena = { game: mascarade as unknown as AnyGame, options: optionsFor(6), bots, habits: peeked };
+    const counts = Array.from({ length: 8 }, (_, i) => playArenaGame(arena, new Array(6).fill('easy'), `peek ${i}`).habits);
+    const [count] = addedHabits(counts);
+    const share = (count?.times ?? 0) / (count?.of ?? 1);
+    expect(share).toBeGreaterThan(0.005);
+    expect(share).toBeLessThan(0.05);
   });
 
   test('every level plays whole games at every number of seats without a refused move', () => {

@@ -14,5 +14,7 @@ export function tempered(params: LevelParams, { boldness, suspicion, grudge, abs
     reserve: bent(suspicion, params.reserve + 0.12, params.reserve, params.reserve - 0.04) - haste * 0.03,
     grudge: params.grudge + grudge * 0.05,
     curiosity: params.curiosity + curiosity * 0.03,
+    // An absent-minded player does not notice what it has forgotten.
+    peekCost: params.peekCost - curiosity * 0.01 + absence * 0.2,
   };
 }

@@ -37,7 +37,7 @@ const DIFFERENCES: Readonly<Record<string, Plan>> = {
   mascarade: {
     level: 'normal',
     seats: 6,
-    games: 40,
+    games: 80,
     rows: [
       ['bold', 'announcements that are false', 'cautious'],
       ['suspicious', 'others who object', 'trusting'],

@@ -1,7 +1,9 @@
+import { answerBotRequest } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
 import { mascarade } from '@parlour/games/mascarade/rules';
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { TestTable } from '../testing.ts';
+import { TestTable, testEnv } from '../testing.ts';
 
 /** Four players at Mascarade after the opening exchanges; it is the turn of seat 0. */
 function afterOpening(options: object = {}) {
@@ -58,6 +60,71 @@ describe('[M-08b*] a peek out of turn', () => {
     expect(table.room.running?.deadline).toBe(deadline);
     move(3, { do: 'pass' }, asked);
     expect(table.room.running?.stored.state).toMatchObject({ turn: 5, owesLook: [false, true, true, false] });
+  });
+});
+
+/** Bots that peek before each answer if they may. */
+function peekingBots(isSlow: boolean) {
+  const peeking = (game: string, level: Parameters<typeof botFor>[1]) => {
+    const bot = botFor(game, level);
+    const choose: typeof bot.choose = (memory, view, seat, chance) => {
+      const moves = mascarade.legalMoves(view as never, seat);
+      const peek = 'phase' in view && view.phase === 'claim' ? moves.find((move) => move.do === 'peek') : undefined;
+      return peek ?? (moves.some((move) => move.do === 'pass') ? { do: 'pass' } : bot.choose(memory, view, seat, chance));
+    };
+    return { ...bot, choose, isSlow: () => isSlow };
+  };
+  const bots = ['easy', 'easy', 'easy'] as const;
+  const options = { first: 0, clock: 60, memorise: 0, claims: 'at-once' };
+  const table = new TestTable(
+    { game: mascarade.id, bots, options },
+    { ...testEnv({ min: 0, max: 0 }), hasBotWorkers: isSlow, bot: peeking },
+  );
+  const ann = table.arrive('ann');
+  table.send(ann, { type: 'start' });
+  const waitsForAnn = (): boolean => {
+    const match = table.room.running?.stored;
+    const isAsked = match !== undefined && !('over' in match.status) && match.status.must.includes(0);
+    return isAsked && !match.pending.some(({ seat }) => seat === 0);
+  };
+  const untilMyTurn = (): void => {
+    for (let i = 0; i < 60 && !waitsForAnn(); i++) {
+      const asked = table.questions.shift();
+      if (asked === undefined) table.sleep();
+      else {
+        const move = answerBotRequest(peeking(asked.question.game, 'easy'), asked.question);
+        table.input({ type: 'bot-decision', ticket: asked.ticket, decision: { move } });
+      }
+    }
+  };
+  const move = (chosen: object) =>
+    table.send(ann, {
+      type: 'move',
+      step: table.room.running?.stored.step ?? 0,
+      key: `${table.now} ${JSON.stringify(chosen)}`,
+      move: chosen as Json,
+    });
+  return { table, move, untilMyTurn };
+}
+
+describe.each([{ isSlow: false }, { isSlow: true }])('a bot that peeks before it answers (in a worker: $isSlow)', ({ isSlow }) => {
+  it('[M-08b*] is asked again, and then answers', () => {
+    const { table, move, untilMyTurn } = peekingBots(isSlow);
+    untilMyTurn();
+    move({ do: 'ready' });
+    untilMyTurn();
+    move({ do: 'exchange', with: { seat: 1 }, sleight: 'hold' });
+    untilMyTurn();
+    move({ do: 'announce', mask: 'king' });
+    untilMyTurn();
+    const done = (what: string): number =>
+      table.match?.entries.filter(
+        ({ entry }) => 'seat' in entry && entry.seat > 0 && JSON.stringify(entry.move) === JSON.stringify({ do: what }),
+      ).length ?? 0;
+    expect(done('peek')).toBe(3);
+    expect(done('pass')).toBe(3);
+    expect(table.match?.entries.some(({ entry }) => 'forced' in entry && entry.forced)).toBe(false);
+    expect(table.complaints).toEqual([]);
   });
 });
 
