@@ -32,7 +32,15 @@ export function AroundBoard(props: AroundBoardProps) {
   return (
     <>
       {tv ? <ScreenBar {...props} /> : <PlayerBar {...props} />}
-      {reaction !== null && <ReactionBubble key={reaction.step} seat={reaction.seat} text={scene.words.t(reaction.line)} />}
+      {reaction !== null && (
+        <ReactionBubble
+          key={reaction.step}
+          seat={reaction.seat}
+          name={scene.players[reaction.seat]?.name ?? ''}
+          text={scene.words.t(reaction.line)}
+          idle={idle}
+        />
+      )}
       {panel !== 'chat' && <RecentChat chat={state.chat} />}
       {panel !== 'chat' && !tv && isPlaying && idle && hasCompany(table) && <EmoteBar client={client} />}
     </>
