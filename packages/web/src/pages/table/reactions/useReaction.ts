@@ -2,10 +2,9 @@ import { type Reaction, reactionTo } from '@parlour/ui/board/reaction.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useEffect, useState } from 'react';
 import type { MatchProps } from '../MatchScreen.tsx';
+import { isPressed } from '../players.ts';
 
 const SHOWN_MS = 3500;
-/** With less time on the clock nobody is distracted. */
-const CALM_MS = 10_000;
 
 /** The reaction of a bot that shows now: one at a time, each for a moment. */
 export function useReaction({ gameUi, state, table, observation }: MatchProps): Reaction | null {
@@ -23,7 +22,3 @@ export function useReaction({ gameUi, state, table, observation }: MatchProps): 
   }, [shown, botReactions]);
   return botReactions !== 'off' && shown !== gone && shown?.match === table.match ? shown : null;
 }
-
-/** A person has to decide soon. */
-const isPressed = ({ seats }: MatchProps['table'], { waiting, msLeft }: MatchProps['observation']): boolean =>
-  msLeft !== null && msLeft < CALM_MS && waiting.some((seat) => seats[seat]?.kind === 'person');
