@@ -53,7 +53,7 @@ export function RefusalReveal({ refused, places, caption, cry, verdict }: Reveal
       data-right={refused.wrong === refused.giver}
     >
       <i className={styles.ripple} />
-      <div className={styles.card}>
+      <div className={styles.card} data-keep-clear>
         <GiftFace object={refused.object} caption={caption} />
       </div>
       <div className={styles.said}>

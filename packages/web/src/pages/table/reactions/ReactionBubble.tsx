@@ -35,7 +35,7 @@ export function ReactionBubble({ seat, name, text, idle }: ReactionBubbleProps) 
 
 /** Moves the bubble to its portrait; hides it where it would cover a control, or while the portrait is covered. */
 function placeAt(bubble: HTMLElement, seat: number, far: boolean): void {
-  const portrait = document.querySelector(`[data-portrait-of="${seat}"]`)?.parentElement?.getBoundingClientRect();
+  const [portrait] = boxesOf([document.querySelector(`[data-portrait-of="${seat}"]`)?.parentElement]);
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const portraits = [...document.querySelectorAll(PORTRAITS)].map((mark) => mark.parentElement);
   const taken = {
@@ -54,8 +54,11 @@ function placeAt(bubble: HTMLElement, seat: number, far: boolean): void {
   bubble.style.setProperty('--tail', `${portrait.left + portrait.width / 2 - place.left}px`);
 }
 
+/** The boxes of the visible ones. */
 const boxesOf = (elements: readonly (Element | null | undefined)[]): readonly DOMRect[] =>
-  elements.flatMap((each) => each?.getBoundingClientRect() ?? []).filter(({ width }) => width > 0);
+  elements
+    .flatMap((each) => (each == null || getComputedStyle(each).visibility !== 'visible' ? [] : each.getBoundingClientRect()))
+    .filter(({ width }) => width > 0);
 
 function isCovered({ left, top, width, height }: DOMRect): boolean {
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
