@@ -1,13 +1,9 @@
 import type { GameTypes } from '@parlour/kernel';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
-import type { TableClientState } from '../../client/table/table-client.ts';
+import type { LoggedStep } from '../../client/table/table-client.ts';
 
 interface LogEvents {
-  readonly steps: readonly {
-    readonly step: number;
-    readonly events: readonly GameTypes['Event'][];
-    readonly publicEvents: TableClientState['log'][number]['publicEvents'];
-  }[];
+  readonly steps: readonly (Omit<LoggedStep, 'events'> & { readonly events: readonly GameTypes['Event'][] })[];
   /** Something is missing because players have to remember it. */
   readonly forgets: boolean;
 }
@@ -19,7 +15,7 @@ interface LogEvents {
 export function logEvents(
   { history, isLasting }: Pick<AnyGameUi, 'history' | 'isLasting'>,
   view: GameTypes['View'],
-  log: TableClientState['log'],
+  log: readonly LoggedStep[],
 ): LogEvents {
   const kept = history?.(view) ?? null;
   if (kept !== null) return { steps: [{ step: 0, events: kept, publicEvents: [] }], forgets: false };

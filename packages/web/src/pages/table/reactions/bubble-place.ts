@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** far: below, without touching the portrait. */
-export type Side = 'above' | 'below' | 'right' | 'left' | 'far';
+type Side = 'above' | 'below' | 'right' | 'left' | 'far';
 
 export interface BubblePlace extends Box {
   /** The side of the portrait on which the bubble is. */
