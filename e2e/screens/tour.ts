@@ -26,13 +26,15 @@ export interface Appearance {
   readonly language: string;
   readonly pseudo: 'ltr' | 'rtl' | null;
   readonly textSize: 'system' | 'large' | 'double';
+  /** all: a bot reacts to every moment, until the next. */
+  readonly botReactions: 'rare' | 'all';
 }
 
 /** Sets another theme or language, as if chosen in a second tab: the page stays where it is. */
 export async function setAppearance(page: Page, look: Partial<Appearance>): Promise<void> {
   await page.evaluate((settings) => {
-    const { botDelayMs } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as { botDelayMs?: number };
-    const text = JSON.stringify({ botDelayMs, ...settings });
+    const { botDelayMs, botReactions } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as Record<string, unknown>;
+    const text = JSON.stringify({ botDelayMs, botReactions, ...settings });
     localStorage.setItem('parlour.settings', text);
     dispatchEvent(new StorageEvent('storage', { key: 'parlour.settings', newValue: text }));
   }, look);

@@ -8,6 +8,7 @@ import { describeFotomania } from '../words/sentences.ts';
 import './palette.css';
 import { Board } from './Board.tsx';
 import { statusLine } from './labels.ts';
+import { momentOf } from './moments.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { fotomaniaShortRules } from './short-rules.tsx';
 
@@ -26,5 +27,6 @@ export const gameUi = defineGameUi<FotomaniaTypes>({
   Result: ScoreSheet,
   // [F-18] [F-36] Players have to remember what others took and what is out of focus.
   isLasting: (event) => event.type !== 'took' && (event.type !== 'photo' || event.focus === 'sharp'),
+  momentOf,
   describeEvent: (event, { words, players, seat }) => describeFotomania(words, event, seatNames(players), seat),
 });

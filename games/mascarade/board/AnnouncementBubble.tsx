@@ -22,6 +22,7 @@ export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoard
     <p
       className={styles.bubble}
       data-side={sideOf(x, y, places)}
+      data-keep-clear
       data-short={short}
       data-mine={mine}
       style={cssVars({ '--x': x, '--y': y, '--size': plan.avatar })}

@@ -60,7 +60,7 @@ export function MaskList(props: MascaradeBoardProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.foot} data-open={open !== null}>
+      <p className={styles.foot} data-keep-clear data-open={open !== null}>
         {open === null ? (
           words.t('mascarade.board.rail.tap')
         ) : (

@@ -9,6 +9,7 @@ import './palette.css';
 import { Board } from './Board.tsx';
 import { statusLine } from './labels.ts';
 import { MascaradeResult } from './MascaradeResult.tsx';
+import { momentOf } from './moments.ts';
 import { ScenarioEditor } from './ScenarioEditor.tsx';
 import { startingWith } from './scenario.ts';
 import { mascaradeShortRules } from './short-rules.tsx';
@@ -32,5 +33,6 @@ export const gameUi = defineGameUi<MascaradeTypes>({
   isLasting: ({ type }) => type === 'paid' || type === 'traded' || type === 'ended',
   history: (view) => view.history,
   notes: 'mascarade.board.notes',
+  momentOf,
   describeEvent: (event, { words, players, seat }) => describeMascarade(words, event, seatNames(players), seat),
 });

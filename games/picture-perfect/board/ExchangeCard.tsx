@@ -18,7 +18,7 @@ export function ExchangeCard({ view, words, tv, tools }: BoardProps<PicturePerfe
     );
   }
   return (
-    <div className={styles.card} data-kind={isAuction(card) ? 'auction' : 'exchange'} key={card} data-tutorial="exchange">
+    <div className={styles.card} data-kind={isAuction(card) ? 'auction' : 'exchange'} key={card} data-tutorial="exchange" data-keep-clear>
       <small>{count}</small>
       <ExchangeCardIcon card={card} />
       <h2>{cardName(words, card)}</h2>

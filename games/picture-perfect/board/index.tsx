@@ -7,6 +7,7 @@ import { rulebook } from '../words/rulebook.ts';
 import { describePicturePerfect } from '../words/sentences.ts';
 import './palette.css';
 import { Board } from './Board.tsx';
+import { momentOf } from './moments.ts';
 import { PicturePerfectResult } from './PicturePerfectResult.tsx';
 import { picturePerfectShortRules } from './short-rules.tsx';
 import { statusLine } from './status-line.ts';
@@ -27,5 +28,6 @@ export const gameUi = defineGameUi<PicturePerfectTypes>({
   boardShowsResult: true,
   // Players have to remember what was in an envelope and what was said of it.
   isLasting: ({ type }) => type !== 'opened' && type !== 'offered',
+  momentOf,
   describeEvent: (event, { words, players, seat }) => describePicturePerfect(words, event, seatNames(players), seat),
 });

@@ -53,14 +53,16 @@ export function RefusalReveal({ refused, places, caption, cry, verdict }: Reveal
       data-right={refused.wrong === refused.giver}
     >
       <i className={styles.ripple} />
-      <div className={styles.card}>
+      <div className={styles.card} data-keep-clear>
         <GiftFace object={refused.object} caption={caption} />
       </div>
       <div className={styles.said}>
-        <p className={styles.cry} aria-hidden="true">
+        <p className={styles.cry} aria-hidden="true" data-keep-clear>
           {cry}
         </p>
-        <p className={styles.verdict}>{verdict}</p>
+        <p className={styles.verdict} data-keep-clear>
+          {verdict}
+        </p>
       </div>
     </div>
   );

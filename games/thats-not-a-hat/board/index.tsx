@@ -9,6 +9,7 @@ import './palette.css';
 import { Board } from './Board.tsx';
 import { HatResult } from './HatResult.tsx';
 import { statusLine } from './labels.ts';
+import { momentOf } from './moments.ts';
 import { hatShortRules } from './short-rules.tsx';
 
 export const gameUi = defineGameUi<HatTypes>({
@@ -26,5 +27,6 @@ export const gameUi = defineGameUi<HatTypes>({
   // [H-25*] Penalties lie open. Players have to remember the gifts.
   isLasting: ({ type }) => type === 'refused' || type === 'roundOver',
   history: (view) => view.history,
+  momentOf,
   describeEvent: (event, { words, players, seat }) => describeHat(words, event, seatNames(players), seat),
 });

@@ -1,6 +1,6 @@
 import { joinTable, openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
 import { afterwards, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
-import { closePanel, playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
+import { closePanel, playUntil, type ScreenTour, setAppearance } from '../../../e2e/screens/tour.ts';
 import { PHONE } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
@@ -74,6 +74,9 @@ const crowd: ScreenTour = {
     await tour.seen('hat-eight-offer', page);
     await playUntil(player, () => page.getByRole('combobox', { name: 'What do you say it is?' }).isVisible());
     await tour.seen('hat-eight-naming', page);
+    // A bot reacts to the next refusal.
+    await setAppearance(page, { botReactions: 'all' });
+    await playUntil(player, () => page.locator('[data-reaction]').isVisible());
   },
 };
 

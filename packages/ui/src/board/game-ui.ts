@@ -72,6 +72,12 @@ export interface ResultProps<T extends GameTypes> extends BoardScene<T> {
   readonly record: MatchRecord | null;
 }
 
+/** What a public event means to the players: it goes well for some and badly for others. */
+export interface Moment {
+  readonly glad: readonly Seat[];
+  readonly sorry: readonly Seat[];
+}
+
 /** A list option that players compose themselves. */
 export interface OptionEditorProps {
   readonly value: readonly string[];
@@ -114,6 +120,8 @@ export interface GameUi<T extends GameTypes> {
   readonly statusLine: (scene: BoardScene<T>) => ReactNode;
   /** One line of the replay's log for an event. */
   readonly describeEvent: (event: T['Event'], scene: BoardScene<T>) => string;
+  /** What bots may react to: called with public events only; null for an event that is no moment. Without this function there are none. */
+  readonly momentOf?: (event: T['Event']) => Moment | null;
   /** Whether an event may be read again later, because players need not remember it. Without this function, all may. */
   readonly isLasting?: (event: T['Event']) => boolean;
   /** The public history where the table has memory help; null without. */

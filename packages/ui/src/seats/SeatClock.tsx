@@ -41,10 +41,11 @@ interface ClockOfProps extends Pick<BoardProps<GameTypes>, 'waiting' | 'deadline
   readonly onTick?: (() => void) | undefined;
 }
 
-/** What lies over a portrait: that its player is speaking, and the clock. */
+/** What lies over a portrait: that its player is speaking, and the clock. The hidden mark says whose portrait it is. */
 export function SeatClock(props: ClockOfProps) {
   return (
     <>
+      <span hidden data-portrait-of={props.whose} />
       <SpeakingMark seat={props.whose} />
       <RunningClock {...props} />
     </>

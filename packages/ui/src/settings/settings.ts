@@ -9,6 +9,10 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
+/** off: none. rare: at one moment in three. all: at every moment, each until the next; for tests, no setting leads there. */
+const BOT_REACTIONS = ['off', 'rare', 'all'] as const;
+export type BotReactions = (typeof BOT_REACTIONS)[number];
+
 export interface DeviceSettings {
   readonly language: Language;
   /** Off by default. */
@@ -21,6 +25,8 @@ export interface DeviceSettings {
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** system: as the device asks. */
   readonly theme: (typeof THEMES)[number];
+  /** Bots say a line now and then. */
+  readonly botReactions: BotReactions;
   /** The tempo chosen last for the person's own table; null while none was chosen. */
   readonly tempo: Tempo | null;
   /** Matches played to their end on this device. */
@@ -55,6 +61,7 @@ function remembered(): DeviceSettings {
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
     textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
+    botReactions: BOT_REACTIONS.find((reactions) => reactions === kept.botReactions) ?? 'rare',
     tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
     gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,

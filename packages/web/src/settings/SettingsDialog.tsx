@@ -13,7 +13,7 @@ import styles from './SettingsDialog.module.css';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const { language, sound, vibrate, motion, textSize, theme } = useSettings();
+  const { language, sound, vibrate, motion, textSize, theme, botReactions } = useSettings();
   const names = choiceOptions(LANGUAGES, (each) => LANGUAGE_INFO[each].name);
   const onOff = choiceOptions(['off', 'on'], (value) => words.t(`settings.sound.${value}`));
   return (
@@ -60,6 +60,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         value={theme}
         options={choiceOptions(THEMES, (value) => words.t(`settings.theme.${value}`))}
         onChoose={(value) => changeSettings({ theme: value as typeof theme })}
+      />
+      <ChoiceField
+        label={words.t('settings.botReactions')}
+        value={botReactions}
+        options={choiceOptions(['off', 'rare'], (value) => words.t(`settings.botReactions.${value}`))}
+        onChoose={(value) => changeSettings({ botReactions: value as typeof botReactions })}
       />
       {!isSecure() && <p className={styles.insecure}>{words.t('settings.insecure')}</p>}
     </Dialog>

@@ -1,3 +1,4 @@
+import type { Json } from '@parlour/kernel';
 import type { ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from './table-client.ts';
@@ -177,6 +178,19 @@ describe('the table store', () => {
     );
     expect(state().observation).toMatchObject({ step: 5, seedHash: 'hash', view: { phase: 'answer', said: 'guitar', totals: [0, 0] } });
     expect(state().stepEvents).toEqual({ step: 5, events: [{ type: 'gave' }] });
+  });
+
+  it('keeps the public events of a step apart from what this player alone received', () => {
+    const said = [{ type: 'looked', seat: 0, mask: null }];
+    const logOf = (own: Json[] | undefined) => {
+      const { receive, state } = sitDown();
+      const message = frame(5, [], said);
+      receive(own === undefined || message.type !== 'frame' ? message : { ...message, private: { events: own } });
+      return state().log;
+    };
+    const seen = [{ type: 'looked', seat: 0, mask: 'king' }];
+    expect(logOf(seen)).toEqual([{ step: 5, events: seen, publicEvents: said }]);
+    expect(logOf(undefined)).toEqual([{ step: 5, events: said, publicEvents: said }]);
   });
 
   it('counts the clock from the message on', () => {

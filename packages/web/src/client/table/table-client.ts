@@ -39,7 +39,7 @@ export interface TableClientState {
   /** The events of the present step; empty when the step was not received as a frame. */
   readonly stepEvents: { readonly step: number; readonly events: readonly Json[] };
   /** The events of this match since the page was loaded, step by step. */
-  readonly log: readonly { readonly step: number; readonly events: readonly Json[] }[];
+  readonly log: readonly LoggedStep[];
   readonly sent: SentMove | null;
   /** The move that an error kept from being sent; it can be tried again while its decision lasts. */
   readonly unsent: { readonly step: number; readonly move: Json } | null;
@@ -54,6 +54,13 @@ export interface TableClientState {
   readonly outdated: boolean;
   /** The last refusal. Each is a new object, so that the same one twice is noticed twice. */
   readonly refusal: Refusal | null;
+}
+
+/** The events of one step as this viewer received them; `publicEvents` are those that spectators receive. */
+export interface LoggedStep {
+  readonly step: number;
+  readonly events: readonly Json[];
+  readonly publicEvents: readonly Json[];
 }
 
 export interface TableClient {
@@ -201,7 +208,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     transport.send({ type: 'sync' });
   }
 
-  function stepped(frame: ViewerFrame): void {
+  function stepped(frame: ViewerFrame, publicEvents: readonly Json[]): void {
     const { observation } = get();
     if (otherEyes || (observation !== null && frame.step <= observation.step)) return;
     // A server of another version may send different frames; full observations stay compatible.
@@ -210,16 +217,16 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       return;
     }
     const next = advanceObservation(observation, frame);
-    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...withEvents(frame.step, frame.events) });
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...withEvents(frame.step, frame.events, publicEvents) });
   }
 
   /** Adds the events of a step to the log. */
-  function logged(step: number, events: readonly Json[]) {
-    return events.length === 0 ? {} : { log: [...get().log, { step, events }].slice(-LOG_KEPT) };
+  function logged(step: number, events: readonly Json[], publicEvents: readonly Json[] = []) {
+    return events.length === 0 ? {} : { log: [...get().log, { step, events, publicEvents }].slice(-LOG_KEPT) };
   }
 
-  function withEvents(step: number, events: readonly Json[]) {
-    return { stepEvents: { step, events }, ...logged(step, events) };
+  function withEvents(step: number, events: readonly Json[], publicEvents: readonly Json[]) {
+    return { stepEvents: { step, events }, ...logged(step, events, publicEvents) };
   }
 
   function refused(key: string | undefined, refusal: Refusal): void {
@@ -236,7 +243,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
       case 'observation':
         return set({ ...look(message.observation, message.events), ...logged(message.observation.step, message.events) });
       case 'frame':
-        return stepped(toViewerFrame(message));
+        return stepped(toViewerFrame(message), message.frame.events);
       case 'ack':
         return set({ sent: get().sent?.key === message.key ? null : get().sent });
       case 'refused':

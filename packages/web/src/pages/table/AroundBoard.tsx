@@ -9,6 +9,8 @@ import { useUnreadChat } from './chat/useUnreadChat.ts';
 import type { MatchProps } from './MatchScreen.tsx';
 import { panelStore, togglePanel } from './panel-store.ts';
 import { canPauseAt, mayHint } from './players.ts';
+import { ReactionBubble } from './reactions/ReactionBubble.tsx';
+import { useReaction } from './reactions/useReaction.ts';
 import { SharedScreenCorner } from './SharedScreenCorner.tsx';
 import { StatusLine, TopBar } from './TopBar.tsx';
 import { useVoice } from './voice/voice-context.ts';
@@ -21,14 +23,24 @@ interface AroundBoardProps extends MatchProps {
   readonly idle: boolean;
 }
 
-/** The bar above the board, recent chat, and on a shared screen the corner with the link. */
+/** The bar above the board, recent chat, what a bot says, and on a shared screen the corner with the link. */
 export function AroundBoard(props: AroundBoardProps) {
   const { client, tv, state, table, observation, scene, idle } = props;
   const { panel } = useStore(panelStore);
+  const reaction = useReaction(props);
   const isPlaying = scene.seat !== null && observation.over === null;
   return (
     <>
       {tv ? <ScreenBar {...props} /> : <PlayerBar {...props} />}
+      {reaction !== null && (
+        <ReactionBubble
+          key={reaction.step}
+          seat={reaction.seat}
+          name={scene.players[reaction.seat]?.name ?? ''}
+          text={scene.words.t(reaction.line)}
+          idle={idle}
+        />
+      )}
       {panel !== 'chat' && <RecentChat chat={state.chat} />}
       {panel !== 'chat' && !tv && isPlaying && idle && hasCompany(table) && <EmoteBar client={client} />}
     </>

@@ -1,6 +1,9 @@
 import type { GameTypes } from '@parlour/kernel';
+import type { TableInfo } from '@parlour/protocol';
 import type { AnyGameUi, BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { reactionTo } from '@parlour/ui/board/reaction.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
+import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
@@ -13,16 +16,22 @@ import { closePanel } from './panel-store.ts';
 interface LogPanelProps {
   readonly gameUi: AnyGameUi;
   readonly scene: BoardScene<GameTypes>;
-  readonly match: string | null;
+  readonly table: TableInfo;
   readonly log: TableClientState['log'];
 }
 
-/** The events so far, as far as the rules let a player read them again. The newest line is at the end and visible. */
-export function LogPanel({ gameUi, scene, match, log }: LogPanelProps) {
+/** The events so far, as far as the rules let a player read them again, and what bots said to them. The newest line is at the end and visible. */
+export function LogPanel({ gameUi, scene, table, log }: LogPanelProps) {
   const words = useWords('table', ...gameUi.areas);
-  const { events, forgets } = logEvents(gameUi, scene.view, log);
+  const { botReactions } = useSettings();
+  const { steps, forgets } = logEvents(gameUi, scene.view, log);
   const hasMemoryHelp = (gameUi.history?.(scene.view) ?? null) !== null;
-  const lines = events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
+  const lines = steps.flatMap((step) => {
+    const told = step.events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
+    const reaction = told.length === 0 ? null : reactionTo(gameUi, table, step, botReactions);
+    if (reaction === null) return told;
+    return [...told, words.t('log.said', { name: scene.players[reaction.seat]?.name ?? '', line: words.t(reaction.line) })];
+  });
   const page = useRef<HTMLElement>(null);
   useEffect(() => {
     page.current?.scrollTo({ top: page.current.scrollHeight });
@@ -42,7 +51,7 @@ export function LogPanel({ gameUi, scene, match, log }: LogPanelProps) {
         )}
       </section>
       {gameUi.notes !== undefined && hasMemoryHelp && scene.seat !== null && (
-        <Notes label={gameUi.notes} place={`${match} ${scene.seat}`} words={words} />
+        <Notes label={gameUi.notes} place={`${table.match} ${scene.seat}`} words={words} />
       )}
       {forgets && <p className={styles.note}>{words.t('log.forgets')}</p>}
     </Panel>

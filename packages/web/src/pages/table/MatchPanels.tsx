@@ -61,7 +61,7 @@ function OpenPanel({ client, gameUi, state, table, scene }: MatchPanelsProps) {
     case 'voice':
       return <VoicePanel client={client} state={state} table={table} />;
     case 'log':
-      return <LogPanel gameUi={gameUi} scene={scene} match={table.match} log={state.log} />;
+      return <LogPanel gameUi={gameUi} scene={scene} table={table} log={state.log} />;
     case 'hint':
       return scene.seat !== null && mayHint(table) ? <HintPanel client={client} gameUi={gameUi} scene={scene} seat={scene.seat} /> : null;
     case 'people':

@@ -35,7 +35,7 @@ interface TopBarProps {
 export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, hints, onPanel, ...voice }: TopBarProps) {
   const words = useWords('table', 'seating');
   return (
-    <header className={styles.bar} data-tutorial="top-bar">
+    <header className={styles.bar} data-tutorial="top-bar" data-keep-clear>
       <div className={styles.left}>
         <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
           <Icon name="exit" />

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { mayHint, playersOf } from './players.ts';
+import { isPressed, mayHint, playersOf } from './players.ts';
 
 const person = { kind: 'person', name: 'Ada' };
 const bot = { kind: 'bot', name: 'Mabel' };
@@ -20,6 +20,14 @@ it.each([
   ['after the match', tableOf([person, bot], { phase: 'over' })],
 ])('allows no hints %s', (_when, table) => {
   expect(mayHint(table)).toBe(false);
+});
+
+it('knows when a person has to decide soon', () => {
+  const table = tableOf([person, bot]);
+  expect(isPressed(table, { waiting: [0], msLeft: 9_000 })).toBe(true);
+  expect(isPressed(table, { waiting: [0], msLeft: 30_000 })).toBe(false);
+  expect(isPressed(table, { waiting: [0], msLeft: null })).toBe(false);
+  expect(isPressed(table, { waiting: [1], msLeft: 9_000 })).toBe(false);
 });
 
 it('tells boards which seats AI agents have', () => {

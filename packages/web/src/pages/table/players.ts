@@ -1,4 +1,4 @@
-import type { TableInfo } from '@parlour/protocol';
+import type { TableInfo, WireObservation } from '@parlour/protocol';
 import { toPlayer } from '@parlour/protocol';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 
@@ -16,6 +16,12 @@ export function canPauseAt(table: TableInfo): boolean {
 export function mayHint(table: TableInfo): boolean {
   return table.phase === 'playing' && !table.rated && table.spectators === 0 && peopleAt(table) === 1;
 }
+
+const PRESSED_MS = 10_000;
+
+/** A person has to decide soon: nothing distracts them. */
+export const isPressed = ({ seats }: TableInfo, { waiting, msLeft }: Pick<WireObservation, 'waiting' | 'msLeft'>): boolean =>
+  msLeft !== null && msLeft < PRESSED_MS && waiting.some((seat) => seats[seat]?.kind === 'person');
 
 const peopleAt = ({ seats }: TableInfo): number => seats.filter((seated) => seated.kind === 'person' || seated.owner !== undefined).length;
 
