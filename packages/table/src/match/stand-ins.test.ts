@@ -211,6 +211,13 @@ describe('an agent that stops answering', () => {
     expect(seated()).toMatchObject({ kind: 'bot' });
   });
 
+  it('is replaced also where its connection is lost, whatever the host chose for absent players', () => {
+    const { table, agent, wait, seated } = silentAgent();
+    table.input({ type: 'disconnect', connection: agent });
+    wait(AGENT_SILENCE_MS);
+    expect(seated()).toMatchObject({ kind: 'bot', owner: { handle: 'robot' } });
+  });
+
   it('has the whole time again after each of its moves', () => {
     const { table, ann, agent, wait, seated } = silentAgent();
     for (let moves = 0; moves < 6; moves++) {
