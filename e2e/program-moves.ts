@@ -24,6 +24,7 @@ export async function finishDaily(session: Session, game: string): Promise<Daily
   const { body } = await request(session, 'POST', `/api/daily/${game}`, { day: (await board()).day });
   const player = new AutoPlayer(session, (body as { code: string }).code, {}, { once: true });
   try {
+    await over(player);
     return await until(board, ({ mine }) => mine?.ended === true);
   } finally {
     player.stop();
@@ -32,20 +33,23 @@ export async function finishDaily(session: Session, game: string): Promise<Daily
 
 /** Two people play one match to its end. */
 export async function finishMatch(host: Session, guest: Session): Promise<void> {
-  const code = await openTable(host, { options: {} });
+  const code = await openTable(host, { game: 'fotomania', options: {} });
   const players = [host, guest].map((session) => new AutoPlayer(session, code, {}, { once: true, seats: 2 }));
   try {
-    await until(
-      () => players[0]?.table,
-      (table) => table?.phase === 'over',
-    );
+    await Promise.all(players.map(over));
   } finally {
     for (const player of players) player.stop();
   }
 }
 
 const PATIENCE_MS = 60_000;
-const LOOK_MS = 100;
+const LOOK_MS = 200;
+
+const over = (player: AutoPlayer) =>
+  until(
+    () => player.table,
+    (table) => table?.phase === 'over',
+  );
 
 async function until<T>(look: () => T | Promise<T>, isThere: (seen: T) => boolean): Promise<T> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {

@@ -76,9 +76,11 @@ function PeerButtons({
         onClick={() => toggleMuted(handle)}
       />
       {onSilence !== null && (
-        <Button look="quiet" onClick={() => onSilence(role !== 'silenced')}>
-          {words.t(role === 'silenced' ? 'voice.letSpeak' : 'voice.silence', { name })}
-        </Button>
+        <RoundButton
+          icon={role === 'silenced' ? 'mic-off' : 'mic'}
+          label={words.t(role === 'silenced' ? 'voice.letSpeak' : 'voice.silence', { name })}
+          onClick={() => onSilence(role !== 'silenced')}
+        />
       )}
     </>
   );
@@ -111,7 +113,7 @@ function Outside({ call, voice, state, table }: OutsideProps) {
       {voiceProblem() === null && (
         <div className={styles.ways}>
           {isPlayer && (
-            <Button look="outline" icon="mic" disabled={isJoining} onClick={() => void call.join(true)}>
+            <Button look="red" icon="mic" disabled={isJoining} onClick={() => void call.join(true)}>
               {words.t('voice.join')}
             </Button>
           )}
@@ -132,7 +134,7 @@ function Inside({ call, voice }: Pick<OutsideProps, 'call' | 'voice'>) {
   return (
     <>
       <div className={styles.ways}>
-        <Button look="outline" icon={muted ? 'mic-off' : 'mic'} aria-pressed={muted} onClick={() => call.setMuted(!muted)}>
+        <Button look="quiet" icon={muted ? 'mic-off' : 'mic'} aria-pressed={muted} onClick={() => call.setMuted(!muted)}>
           {words.t(muted ? 'voice.unmute' : 'voice.mute')}
         </Button>
         <Button look="quiet" icon="exit" onClick={call.leave}>
