@@ -28,6 +28,10 @@ describe('an absent player', () => {
     await host.page.getByRole('button', { name: 'Players and spectators' }).click();
     await host.page.getByRole('button', { name: /^Let a bot play for/ }).click({ timeout: 15_000 });
     await host.page.getByText(/^plays for/).waitFor();
+    await host.page
+      .getByText(/\(bot\) now plays for/)
+      .first()
+      .waitFor();
     expect(await axeViolations(host.page)).toEqual([]);
 
     const stranger = await app.visit({ viewport: PHONE, hasTouch: true });

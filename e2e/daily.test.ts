@@ -2,9 +2,10 @@ import { dayOf, dayPlus, type ProfileData } from '@parlour/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { axeViolations, scrollsSideways } from './page-actions.ts';
+import { axeViolations, pasted, scrollsSideways } from './page-actions.ts';
 import { playToEnd } from './player.ts';
-import { PHONE, startTestApp, type TestApp, WITH_SERVICE_WORKER } from './test-app.ts';
+import { finishDaily, sessionOf } from './program-moves.ts';
+import { ORIGINS, PHONE, startTestApp, startTestAppAt, type TestApp, WITH_SERVICE_WORKER } from './test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,22 @@ it('two people play the daily deal once each, and meet on its board', async () =
   expect((await download).suggestedFilename()).toBe('parlour-daily.png');
   expect(await axeViolations(other.page)).toEqual([]);
   expect(await scrollsSideways(other.page)).toBe(false);
+});
+
+it.each(ORIGINS)('the result is copied as text without a word about the deal, at %s', async (origin) => {
+  const at = origin === 'localhost' ? app : await startTestAppAt(origin);
+  const { page } = await at.visit();
+  const { mine, day, players } = await finishDaily(await sessionOf(at, page), 'fotomania');
+  await page.goto(`${at.address}/daily/fotomania`);
+  await page.getByRole('button', { name: 'Copy the result as text' }).click();
+  await page.getByText('Copied.').waitFor();
+  const lines = (await pasted(page)).split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^Parlour · Fotomania · \w+ \d+ \w+ \d{4}$/),
+    `Score ${mine?.result?.score}, rank ${mine?.result?.rank} of ${players}`,
+    expect.stringMatching(new RegExp(`^https?://[^ ]+/daily/fotomania/${day}$`)),
+  ]);
+  if (at !== app) await at.close();
 });
 
 it('the profile shows the form, the streak and the badges of finished games', async () => {

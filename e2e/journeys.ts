@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
 import { drivenGames } from './games.ts';
-import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from './page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, pasted, playWithBots, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
 import { type Origin, PHONE, startTestAppAt, type TestApp, TV, WITH_SERVICE_WORKER } from './test-app.ts';
 
@@ -33,14 +33,6 @@ async function actUntil(players: readonly BrowserPlayer[], done: () => boolean |
     return done();
   };
   await expect.poll(step, { timeout: 60_000 }).toBe(true);
-}
-
-/** The clipboard, as a text field receives it. */
-async function pasted(page: Page): Promise<string> {
-  await page.goto('about:blank');
-  await page.setContent('<textarea autofocus></textarea>');
-  await page.locator('textarea').press('Control+V');
-  return page.locator('textarea').inputValue();
 }
 
 /** The main journeys at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */

@@ -62,3 +62,11 @@ export async function axeViolations(page: Page, rules: readonly string[] = []): 
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** The clipboard, as a text field receives it. */
+export async function pasted(page: Page): Promise<string> {
+  await page.goto('about:blank');
+  await page.setContent('<textarea autofocus></textarea>');
+  await page.locator('textarea').press('Control+V');
+  return page.locator('textarea').inputValue();
+}

@@ -13,6 +13,8 @@ afterAll(() => app.close());
 
 const WITH_MICROPHONE = { permissions: ['microphone'] };
 
+const HEARD = '[data-speaking="true"]';
+
 const voiceChat = (page: Page) => page.getByRole('complementary', { name: 'Voice chat' });
 
 /** The other people in the voice chat: those who can be heard now, or all. */
@@ -48,18 +50,9 @@ async function twoVoices(at = app) {
   };
 }
 
-it('two browsers hear each other, a muted one is silent, and seats show who speaks', async () => {
-  const { host, guest, hostName, guestName, close } = await twoVoices();
-  const heard = '[data-speaking="true"]';
-  await others(host, hostName).and(host.locator(heard)).waitFor();
-  await others(guest, guestName).and(guest.locator(heard)).waitFor();
-  expect(await axeViolations(host)).toEqual([]);
-
-  await guest.getByRole('button', { name: 'Mute microphone' }).click();
-  await others(host, hostName).getByText('muted').waitFor();
-  await others(host, hostName).and(host.locator('[data-speaking="false"]')).waitFor();
-  // The microphone of the test beeps every second: three seconds of silence are no pause between two beeps.
-  const isSilent = await host.evaluate(async (loud) => {
+/** Whether muted people are silent: the microphone of the test beeps every second, so three seconds are no pause between two beeps. */
+const staysSilent = (page: Page): Promise<boolean> =>
+  page.evaluate(async (loud) => {
     const isHeard = () => [...document.querySelectorAll(`aside ${loud}`)].some((each) => each.textContent?.includes('muted'));
     const began = performance.now();
     for (let heardAt = began; performance.now() - began < 15_000; ) {
@@ -68,11 +61,21 @@ it('two browsers hear each other, a muted one is silent, and seats show who spea
       await new Promise(requestAnimationFrame);
     }
     return false;
-  }, heard);
-  expect(isSilent).toBe(true);
+  }, HEARD);
+
+it('two browsers hear each other, a muted one is silent, and seats show who speaks', async () => {
+  const { host, guest, hostName, guestName, close } = await twoVoices();
+  await others(host, hostName).and(host.locator(HEARD)).waitFor();
+  await others(guest, guestName).and(guest.locator(HEARD)).waitFor();
+  expect(await axeViolations(host)).toEqual([]);
+
+  await guest.getByRole('button', { name: 'Mute microphone' }).click();
+  await others(host, hostName).getByText('muted').waitFor();
+  await others(host, hostName).and(host.locator('[data-speaking="false"]')).waitFor();
+  expect(await staysSilent(host)).toBe(true);
 
   await guest.getByRole('button', { name: 'Unmute microphone' }).click();
-  await others(host, hostName).and(host.locator(heard)).waitFor();
+  await others(host, hostName).and(host.locator(HEARD)).waitFor();
 
   // In a match the seat shows who speaks, and the microphone is in the bar.
   await host.getByRole('button', { name: 'Start game' }).click();
@@ -80,6 +83,21 @@ it('two browsers hear each other, a muted one is silent, and seats show who spea
   await guest.getByRole('button', { name: 'Microphone', exact: true }).click();
   await host.locator('[data-speaking-seat="1"]').waitFor({ state: 'detached' });
   await close();
+});
+
+it('a person muted by another is silent there only and not told; one who drops is gone', async () => {
+  const { host, guest, hostName, guestName } = await twoVoices();
+  await others(host, hostName).and(host.locator(HEARD)).waitFor();
+  await host.getByRole('button', { name: `Mute ${guestName}` }).click();
+  await others(host, hostName).getByText('muted by you').waitFor();
+  expect(await staysSilent(host)).toBe(true);
+  expect(await voiceChat(guest).getByText('muted').count()).toBe(0);
+  await others(guest, guestName).and(guest.locator(HEARD)).waitFor();
+  await host.getByRole('button', { name: `Unmute ${guestName}` }).click();
+  await others(host, hostName).and(host.locator(HEARD)).waitFor();
+  await guest.context().close();
+  await others(host, hostName).waitFor({ state: 'detached' });
+  await host.context().close();
 });
 
 it('the host silences a speaker, and turns voices off', async () => {

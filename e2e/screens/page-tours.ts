@@ -3,6 +3,7 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import { botReplay } from '../bot-replay.ts';
 import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
 import { PHONE, TV, WITH_SERVICE_WORKER } from '../test-app.ts';
+import { TOGETHER_TOURS } from './together-tours.ts';
 import { closePanel, type ScreenTour, setAppearance } from './tour.ts';
 
 const home: ScreenTour = {
@@ -227,4 +228,4 @@ const lessons: ScreenTour = {
   },
 };
 
-export const PAGE_TOURS: readonly ScreenTour[] = [home, people, lobby, here, coach, lost, large, rules, lessons];
+export const PAGE_TOURS: readonly ScreenTour[] = [home, people, ...TOGETHER_TOURS, lobby, here, coach, lost, large, rules, lessons];

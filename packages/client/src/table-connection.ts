@@ -94,8 +94,19 @@ export class TableConnection {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  /** The own seat, while a bot plays there and gives it back. */
+  get reservedSeat(): Seat | null {
+    const { handle } = this.#session.person;
+    const seat = this.table.seats.findIndex(
+      (seated) => seated.kind === 'bot' && seated.owner?.handle === handle && seated.removed !== true,
+    );
+    return seat < 0 ? null : seat;
+  }
+
+  /** Takes a free seat, or the own one back from a bot. */
   async sit(): Promise<void> {
-    await this.#ask({ type: 'sit' }, () => this.seat !== null);
+    const seat = this.reservedSeat;
+    await this.#ask(seat === null ? { type: 'sit' } : { type: 'request-seat', seat }, () => this.seat !== null);
   }
 
   async start(): Promise<void> {

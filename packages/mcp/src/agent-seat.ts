@@ -51,14 +51,15 @@ export class AgentSeat {
     return code;
   }
 
-  /** Connects to the table, and takes a seat where one is free. */
+  /** Connects to the table, and takes a free seat, or its own back from a bot. */
   async join(code: string): Promise<void> {
     this.leave();
     const connection = await TableConnection.open(await this.session(), code.trim().toUpperCase());
     this.#connection = connection;
     this.#chatRead = 0;
     this.#words = await loadWords('en', ['common', ...wordAreas(connection.table.game)]);
-    if (connection.seat === null && connection.table.phase !== 'playing') await connection.sit();
+    const maySit = connection.table.phase !== 'playing' || connection.reservedSeat !== null;
+    if (connection.seat === null && maySit) await connection.sit();
   }
 
   leave(): void {
@@ -77,6 +78,7 @@ export class AgentSeat {
       code: connection.table.code,
       table: connection.table,
       seat: connection.seat,
+      reservedSeat: connection.reservedSeat,
       observation: connection.observation,
       received: connection.takeReceived(),
       chat,

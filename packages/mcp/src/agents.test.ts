@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { SeatInfo } from '@parlour/protocol';
 import { type RunningServer, startServer } from '@parlour/server';
 import { openTable as openAsPerson, signIn as signInPerson, TEST_OPTIONS, TestSocket } from '@parlour/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -107,6 +108,8 @@ it('100 illegal moves are refused with their reason, and the game goes on', asyn
   expect((await call(agent, 'move', { number: 1 })).text).toContain('Played.');
 });
 
+const isAway = (seated?: SeatInfo): boolean => seated?.kind === 'person' && !seated.connected;
+
 /** A person who hosts a table of Fotomania with an agent, whose turn it is. */
 async function tableWithAgent() {
   const ann = await signInPerson(url, 'Ann');
@@ -118,7 +121,7 @@ async function tableWithAgent() {
   await host.until(() => host.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'the agent');
   const { observation } = await host.ask({ type: 'start' }, 'observation');
   expect(observation.waiting).toEqual([1]);
-  return { host, agent };
+  return { host, agent, code };
 }
 
 it('an agent that stops answering is replaced by a bot, and the game goes on', async () => {
@@ -132,6 +135,23 @@ it('an agent that stops answering is replaced by a bot, and the game goes on', a
   const answer = await call(agent, 'move', { number: 1 });
   expect(answer.isError, answer.text).toBe(true);
   host.close();
+});
+
+it('an agent whose seat a bot plays takes it back by joining again', async () => {
+  const { host, agent, code } = await tableWithAgent();
+  await call(agent, 'leave_table');
+  host.close();
+  expect((await call(agent, 'join_table', { code })).text).toContain('You watch.');
+
+  const next = await tableWithAgent();
+  await call(next.agent, 'open_table', { game: 'mascarade' });
+  await next.host.until(
+    () => next.host.received.some((message) => message.type === 'table' && isAway(message.table.seats[1])),
+    'the absence',
+  );
+  await next.host.ask({ type: 'stand-in', seat: 1 }, 'table');
+  expect((await call(next.agent, 'join_table', { code: next.code })).text).toContain('You are seat 1');
+  next.host.close();
 });
 
 it('an agent that floods the chat is refused, and its moves still count', async () => {

@@ -88,7 +88,7 @@ export function registerTableTools({ server, seat, answering }: ToolContext): vo
   server.registerTool(
     'join_table',
     {
-      description: 'Goes to a table and takes a free seat; watches where a game is running.',
+      description: 'Goes to a table and takes a free seat, or your own back from a bot; else watches a running game.',
       inputSchema: { code: z.string().describe('the code of the table') },
     },
     answering(async ({ code }: { code: string }) => {

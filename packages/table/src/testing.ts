@@ -67,10 +67,10 @@ export class TestTable {
     return room;
   }
 
-  arrive(handle: string): ConnectionId {
+  arrive(handle: string, also: Partial<Person> = {}): ConnectionId {
     const connection = ++this.arrivals;
     this.received.set(connection, []);
-    this.input({ type: 'connect', connection, person: testPerson(handle) });
+    this.input({ type: 'connect', connection, person: { ...testPerson(handle), ...also } });
     return connection;
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
+import { AGENT_SILENCE_MS } from './stand-ins.ts';
 
 /** Ann hosts a match with Bob and a bot, and Bob is disconnected. */
 function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}, game = 'thats-not-a-hat') {
@@ -164,6 +165,85 @@ describe('an absent player', () => {
     const bob = table.arrive('bob');
     table.send(bob, { type: 'request-seat', seat: BOB });
     expect(table.last(bob, 'table').seat).toBe(BOB);
+  });
+});
+
+describe('an agent that stops answering', () => {
+  const AGENT = 1;
+
+  /** Ann hosts Fotomania with an agent, whose turn it is. */
+  function silentAgent(clock = 0) {
+    const table = new TestTable({ game: LONG_GAME, options: { first: AGENT, clock }, settings: { agents: 'open' } });
+    const ann = table.arrive('ann');
+    const agent = table.arrive('robot', { agent: true });
+    table.send(agent, { type: 'sit' });
+    table.send(ann, { type: 'start' });
+    expect(table.visibleTo(ann)?.waiting).toEqual([AGENT]);
+    const wait = (ms: number) => {
+      table.now += ms;
+      table.input({ type: 'wake' });
+    };
+    return { table, ann, agent, wait, seated: () => table.last(ann, 'table').table.seats[AGENT] };
+  }
+
+  it('is replaced by a bot while another player waits, with everyone told, and takes its seat back', () => {
+    const { table, ann, agent, wait, seated } = silentAgent();
+    expect(table.wakeAt).toBe(table.now + AGENT_SILENCE_MS);
+    wait(AGENT_SILENCE_MS - 1);
+    expect(seated()).toMatchObject({ kind: 'person' });
+    wait(1);
+    expect(seated()).toMatchObject({ kind: 'bot', owner: { handle: 'robot' } });
+    expect(table.last(agent, 'table').seat).toBeNull();
+    while (table.visibleTo(ann)?.waiting.includes(0) !== true) table.sleep();
+    table.send(agent, { type: 'request-seat', seat: AGENT });
+    expect(table.last(agent, 'table').seat).toBe(AGENT);
+  });
+
+  it('is replaced also where its only answers are illegal moves', () => {
+    const { table, agent, wait, seated } = silentAgent();
+    for (let tries = 0; tries < 100; tries++) {
+      const refused = table.send(agent, { type: 'move', step: 0, key: `k${tries}`, move: { do: 'take', count: -1 } });
+      expect(table.refusal(refused)).toBeDefined();
+    }
+    wait(AGENT_SILENCE_MS - 1);
+    expect(seated()).toMatchObject({ kind: 'person' });
+    wait(1);
+    expect(seated()).toMatchObject({ kind: 'bot' });
+  });
+
+  it('is replaced also where its connection is lost, whatever the host chose for absent players', () => {
+    const { table, agent, wait, seated } = silentAgent();
+    table.input({ type: 'disconnect', connection: agent });
+    wait(AGENT_SILENCE_MS);
+    expect(seated()).toMatchObject({ kind: 'bot', owner: { handle: 'robot' } });
+  });
+
+  it('has the whole time again after each of its moves', () => {
+    const { table, ann, agent, wait, seated } = silentAgent();
+    for (let moves = 0; moves < 6; moves++) {
+      wait(AGENT_SILENCE_MS - 1);
+      table.moveOn(agent, ann);
+      expect(seated()).toMatchObject({ kind: 'person' });
+    }
+  });
+
+  it.each([
+    ['a clock decides', 30, false],
+    ['the other player is away', 0, true],
+  ])('keeps its seat where %s', (_, clock, away) => {
+    const { table, ann, agent, wait } = silentAgent(clock);
+    if (away) table.input({ type: 'disconnect', connection: ann });
+    wait(AGENT_SILENCE_MS);
+    wait(AGENT_SILENCE_MS);
+    expect(table.last(agent, 'table').table.seats[AGENT]).toMatchObject({ kind: 'person' });
+  });
+
+  it('does not make a person lose a seat', () => {
+    const { table, ann, agent, wait } = silentAgent();
+    table.moveOn(agent);
+    while (table.visibleTo(ann)?.waiting.includes(AGENT) === true) table.moveOn(agent);
+    wait(AGENT_SILENCE_MS * 10);
+    expect(table.last(agent, 'table').table.seats[0]).toMatchObject({ kind: 'person' });
   });
 });
 

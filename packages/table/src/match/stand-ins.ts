@@ -1,4 +1,4 @@
-import type { Seat } from '@parlour/kernel';
+import { type Seat, turnInfo } from '@parlour/kernel';
 import { ABSENT_MINUTES, type Person } from '@parlour/protocol';
 import { addNotice } from '../lobby/seat-notices.ts';
 import { broadcastTable, sendTableRefusal } from '../output/send.ts';
@@ -40,41 +40,65 @@ export function standIn(ctx: InputContext, connection: ConnectionId, host: Perso
   seatStandIn(ctx, seat, { owner: occupant.person, by: host.name });
 }
 
+/** How long an agent may leave a decision without a clock open while another player waits. */
+export const AGENT_SILENCE_MS = 3 * 60_000;
+
 /**
- * When the next disconnected player is replaced by a bot; null where the table waits for the host. The time counts while
- * another person is connected: a table without connections sleeps.
+ * When the next idle player is replaced by a bot; null where the table waits. The time counts while another person is
+ * connected: a table without connections sleeps.
  */
-export function nextStandInAt(ctx: InputContext): number | null {
-  const { room, now } = ctx;
-  const minutes = ABSENT_MINUTES[room.meta.settings.absent];
-  if (minutes === null || room.phase !== 'playing' || isCorrespondence(room) || room.connections.size === 0) {
-    room.awaySince.clear();
-    return null;
-  }
-  const away = absentPlayers(room);
-  for (const handle of room.awaySince.keys()) if (!away.some(({ person }) => person.handle === handle)) room.awaySince.delete(handle);
+export function nextStandInAt({ room, now }: InputContext): number | null {
+  const idle = room.connections.size === 0 ? [] : idlePlayers(room);
+  for (const key of room.idleSince.keys()) if (!idle.some((each) => each.key === key)) room.idleSince.delete(key);
   let first: number | null = null;
-  for (const { person } of away) {
-    const since = room.awaySince.get(person.handle) ?? now;
-    room.awaySince.set(person.handle, since);
-    first = Math.min(first ?? Number.POSITIVE_INFINITY, since + minutes * 60_000);
+  for (const { key, ms } of idle) {
+    const since = room.idleSince.get(key) ?? now;
+    room.idleSince.set(key, since);
+    first = Math.min(first ?? Number.POSITIVE_INFINITY, since + ms);
   }
   return first;
 }
 
-/** Bots take over for players who have been disconnected for as long as the table settings say. */
-export function replaceAbsent(ctx: InputContext): void {
+/** Bots take over for players who have been idle for too long. */
+export function replaceIdle(ctx: InputContext): void {
   const { room, now } = ctx;
-  const minutes = ABSENT_MINUTES[room.meta.settings.absent];
-  if (minutes === null || room.pendingMatch !== null || room.phase !== 'playing' || isCorrespondence(room)) return;
-  for (const { person, seat } of absentPlayers(room)) {
-    const since = room.awaySince.get(person.handle);
-    if (since !== undefined && since + minutes * 60_000 <= now) seatStandIn(ctx, seat, { owner: person, by: null });
+  if (room.pendingMatch !== null) return;
+  for (const { key, ms, seat, absence } of idlePlayers(room)) {
+    const since = room.idleSince.get(key);
+    if (since !== undefined && since + ms <= now && room.occupants[seat]?.kind === 'person') seatStandIn(ctx, seat, absence);
   }
 }
 
-function absentPlayers(room: Room): { readonly person: Person; readonly seat: Seat }[] {
-  return room.occupants.flatMap((occupant, seat) =>
-    occupant.kind === 'person' && !isConnectedAnywhere(room, occupant.person.handle) ? [{ person: occupant.person, seat }] : [],
+/** A player for whom a bot takes over after this time. The key names what the time counts from. */
+interface IdlePlayer {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly ms: number;
+  readonly absence: Absence;
+}
+
+/** In a correspondence match the clock plays for everyone. */
+function idlePlayers(room: Room): readonly IdlePlayer[] {
+  if (room.phase !== 'playing' || isCorrespondence(room)) return [];
+  const minutes = ABSENT_MINUTES[room.meta.settings.absent];
+  return room.occupants.flatMap((occupant, seat) => {
+    if (occupant.kind !== 'person') return [];
+    const owner = occupant.person;
+    const idle: IdlePlayer[] = [];
+    if (minutes !== null && !isConnectedAnywhere(room, owner.handle))
+      idle.push({ key: owner.handle, seat, ms: minutes * 60_000, absence: { owner, by: null } });
+    const question = owner.agent === true ? openQuestion(room, owner, seat) : null;
+    if (question !== null) idle.push({ key: `${owner.handle} ${question}`, seat, ms: AGENT_SILENCE_MS, absence: { owner } });
+    return idle;
+  });
+}
+
+/** What the match waits for from this seat without a clock, while another player is connected; it changes with every move of the seat. */
+function openQuestion(room: Room, { handle }: Person, seat: Seat): string | null {
+  const { running, occupants } = room;
+  if (running === null || running.deadline !== null || !turnInfo(running.stored, 'spectator').waiting.includes(seat)) return null;
+  const isAwaited = occupants.some(
+    (other) => other.kind === 'person' && other.person.handle !== handle && isConnectedAnywhere(room, other.person.handle),
   );
+  return isAwaited ? [running.decisionStep, running.movesThisDecision.get(seat) ?? 0, running.draftsMade.get(seat) ?? 0].join(' ') : null;
 }

@@ -8,7 +8,7 @@ import { isPaused } from '../room/is-paused.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
-import { replaceAbsent } from './stand-ins.ts';
+import { replaceIdle } from './stand-ins.ts';
 import type { TableBot } from './table-bots.ts';
 import { heldUntil, takesTurns } from './tempo.ts';
 
@@ -20,7 +20,7 @@ export function onWake(ctx: InputContext): void {
   if (room.startBy !== null && room.startBy <= now) startWithoutHostShare(ctx);
   if (!room.isLeader) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
-  replaceAbsent(ctx);
+  replaceIdle(ctx);
   fillWithBots(ctx);
   if (room.running !== null && !isPaused(room)) runDueMoves(ctx, room.running);
 }

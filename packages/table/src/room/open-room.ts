@@ -72,7 +72,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     tries: new Map(),
     wrongCodes: 0,
     hostGoneAt: null,
-    awaySince: new Map(),
+    idleSince: new Map(),
     wakeAt: null,
     tickets: 0,
   };

@@ -68,8 +68,8 @@ export interface Room {
   wrongCodes: number;
   /** When the absent host loses the host powers. */
   hostGoneAt: number | null;
-  /** Since when seated players are disconnected, by handle, where the table counts it. */
-  readonly awaySince: Map<string, number>;
+  /** Since when seated players are idle, by the key of what the table counts. */
+  readonly idleSince: Map<string, number>;
   wakeAt: number | null;
   tickets: number;
 }

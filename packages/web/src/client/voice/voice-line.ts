@@ -25,6 +25,7 @@ interface LineSetup {
 export class VoiceLine {
   private readonly setup: LineSetup;
   private readonly sound = new Audio();
+  private silent = false;
   private connection: RTCPeerConnection | null = null;
   private offer = '';
   private retries = 0;
@@ -51,8 +52,10 @@ export class VoiceLine {
     await this.connection.setRemoteDescription(signal).catch(() => this.lost());
   }
 
+  /** Silences the other side here: it is neither heard nor shown as speaking. */
   silence(silent: boolean): void {
-    this.sound.muted = silent;
+    this.silent = silent;
+    for (const { track } of this.connection?.getReceivers() ?? []) track.enabled = !silent;
   }
 
   close(): void {
@@ -104,7 +107,10 @@ export class VoiceLine {
     const iceServers = this.setup.servers.iceServers.map(({ urls, ...rest }) => ({ urls: [...urls], ...rest }));
     const connection = new RTCPeerConnection({ iceServers });
     this.connection = connection;
-    connection.addEventListener('track', ({ track }) => this.play(new MediaStream([track])));
+    connection.addEventListener('track', ({ track }) => {
+      track.enabled = !this.silent;
+      this.play(new MediaStream([track]));
+    });
     connection.addEventListener('connectionstatechange', () => {
       if (connection !== this.connection) return;
       if (connection.connectionState === 'failed') this.lost();

@@ -32,10 +32,10 @@ export function ShareResult({ entry, board, result }: ShareResultProps) {
   };
   return (
     <div className={styles.ways}>
-      <Button look="outline" icon="copy" onClick={() => void copy()}>
+      <Button look="quiet" icon="copy" onClick={() => void copy()}>
         {words.t('daily.shareText')}
       </Button>
-      <Button look="outline" icon="share" onClick={() => void picture()}>
+      <Button look="quiet" icon="share" onClick={() => void picture()}>
         {words.t('daily.sharePicture')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import styles from './Badges.module.css';
+import lists from './TitledList.module.css';
 
 /** The honours a person earned in one game, each with how often and what for. */
 export function Badges({ game, badges }: Pick<GameStatistics, 'game' | 'badges'>) {
@@ -11,7 +12,7 @@ export function Badges({ game, badges }: Pick<GameStatistics, 'game' | 'badges'>
   const known = badges.filter(({ honour }) => words.has(`badge.${game}.${honour}`));
   if (known.length === 0) return null;
   return (
-    <div className={styles.badges}>
+    <div className={`${lists.titled} ${styles.badges}`}>
       <h4>{words.t('stats.badges')}</h4>
       <ul>
         {known.map(({ honour, times }) => (

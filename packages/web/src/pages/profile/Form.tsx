@@ -2,12 +2,13 @@ import type { GameStatistics } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { Words } from '@parlour/words';
 import styles from './Form.module.css';
+import lists from './TitledList.module.css';
 
 /** The places of the last games, and victories in a row. */
 export function Form({ form, streak, bestStreak }: Pick<GameStatistics, 'form' | 'streak' | 'bestStreak'>) {
   const words = useWords('profile');
   return (
-    <div className={styles.form}>
+    <div className={`${lists.titled} ${styles.form}`}>
       <h4>{words.t('stats.form')}</h4>
       <ol>
         {form.map((place, index) => (

@@ -8,6 +8,7 @@ import { type MessageKey, type Words } from '@parlour/words';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './KnowledgePanel.module.css';
 import { type HiddenPiece, isCertain, KnowledgeByStep, type SeatKnowledge } from './knowledge.ts';
+import panels from './ReplayPanel.module.css';
 import type { PointOfView, Timeline } from './timeline.ts';
 
 interface WhoKnewProps {
@@ -27,7 +28,7 @@ export function KnowledgePanel({ timeline, step, pointOfView, players, gameUi }:
   const knowledge = useLedger(timeline, step, gameUi, players, words);
   const pieces = knowledge.at(step);
   return (
-    <aside className={styles.panel} data-overlay aria-label={words.t('replay.knew')}>
+    <aside className={`${panels.panel} ${styles.knowledge}`} data-overlay aria-label={words.t('replay.knew')}>
       <h2>{words.t(`replay.knew.${gameUi.game.id}` as MessageKey)}</h2>
       {pointOfView === 'spectator' ? (
         <p>{words.t('replay.knew.pick')}</p>
@@ -37,7 +38,7 @@ export function KnowledgePanel({ timeline, step, pointOfView, players, gameUi }:
         <>
           <p>{words.t('replay.knew.how')}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className={styles.scroll} role="group" aria-label={words.t('replay.knew')} tabIndex={0}>
+          <div className={panels.scroll} role="group" aria-label={words.t('replay.knew')} tabIndex={0}>
             {pointOfView === 'all' ? (
               <Everybody knowledge={knowledge} step={step} pieces={pieces} players={players} words={words} />
             ) : (

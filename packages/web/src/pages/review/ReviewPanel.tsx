@@ -6,6 +6,7 @@ import type { AnyGameUi, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { percent, type Words } from '@parlour/words';
 import { useEffect, useRef } from 'react';
+import panels from '../replay/ReplayPanel.module.css';
 import type { Timeline } from '../replay/timeline.ts';
 import { GradedDecision } from './GradedDecision.tsx';
 import styles from './ReviewPanel.module.css';
@@ -34,7 +35,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const name = players[seat]?.name ?? '';
   return (
-    <aside ref={panel} className={styles.panel} data-overlay aria-label={words.t('review.title')} tabIndex={-1}>
+    <aside ref={panel} className={`${panels.panel} ${styles.review}`} data-overlay aria-label={words.t('review.title')} tabIndex={-1}>
       <header>
         <h2>{words.t('review.title')}</h2>
         <select aria-label={words.t('review.seat')} value={seat} onChange={({ target }) => onSeat(Number(target.value))}>
@@ -48,7 +49,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </header>
       <Progress {...props} words={words} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} role="group" aria-label={words.t('review.decisions')} tabIndex={0}>
+      <div className={panels.scroll} role="group" aria-label={words.t('review.decisions')} tabIndex={0}>
         {review.status === 'done' && <Summary {...props} words={words} />}
         {review.moves.length > 0 && <h3>{words.t('review.decisions')}</h3>}
         <ol className={styles.list}>

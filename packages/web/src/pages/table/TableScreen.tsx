@@ -26,6 +26,7 @@ import { TableAnnouncer } from './TableAnnouncer.tsx';
 import { TableNotFound } from './TableNotFound.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { useReloadOnUpdate } from './useReloadOnUpdate.ts';
+import { useStandInToasts } from './useStandInToasts.ts';
 import { useNewVoiceCall, useSpeakingSeats, VoiceContext } from './voice/voice-context.ts';
 
 export interface TableScreenProps {
@@ -88,6 +89,7 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   useClaim(client, seat);
   useSitDown(client, seat, table);
   useRefusals(client, gathering ? null : gameUi);
+  useStandInToasts(client);
   const renewing = useReloadOnUpdate(state);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { isPressed, mayHint, playersOf } from './players.ts';
+import { isPressed, mayHint, newStandIns, playersOf } from './players.ts';
 
 const person = { kind: 'person', name: 'Ada' };
 const bot = { kind: 'bot', name: 'Mabel' };
@@ -34,4 +34,20 @@ it('tells boards which seats AI agents have', () => {
   const seat = (agent: object) => ({ kind: 'person', person: { handle: 'a', name: 'Ada', avatar: 'boater', ...agent }, connected: true });
   const table = { seats: [seat({ agent: true }), seat({})] } as unknown as TableInfo;
   expect(playersOf(table).map(({ agent }) => agent)).toEqual([true, undefined]);
+});
+
+const personAt = (handle: string) => ({ kind: 'person', person: { handle, name: handle.toUpperCase() } });
+const botAt = (owner?: string) => ({ kind: 'bot', name: 'Mabel', ...(owner === undefined ? {} : { owner: { handle: owner } }) });
+
+it('names the bot and the player for whom it took over', () => {
+  const before = tableOf([personAt('ann'), personAt('bob'), botAt('cid')]);
+  expect(newStandIns(before, tableOf([personAt('ann'), botAt('bob'), botAt('cid')]), 'ann')).toEqual([{ bot: 'Mabel', name: 'BOB' }]);
+});
+
+it.each([
+  ['to the player, who gets a notice', 'bob', botAt('bob')],
+  ['where the player gave the seat up', 'ann', botAt()],
+  ['where the player stays', 'ann', personAt('bob')],
+])('says nothing %s', (_, you, now) => {
+  expect(newStandIns(tableOf([personAt('ann'), personAt('bob')]), tableOf([personAt('ann'), now]), you)).toEqual([]);
 });

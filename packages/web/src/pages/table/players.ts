@@ -33,3 +33,12 @@ export function playersOf(table: TableInfo): readonly PlayerInfo[] {
     ...(seated.kind === 'person' && seated.person.agent === true ? { agent: true } : {}),
   }));
 }
+
+/** The bots that have taken over for other players than this one. */
+export function newStandIns(before: TableInfo, now: TableInfo, you: string | null): readonly { bot: string; name: string }[] {
+  return now.seats.flatMap((seated, seat) => {
+    const left = before.seats[seat];
+    if (seated.kind !== 'bot' || left?.kind !== 'person' || left.person.handle === you) return [];
+    return seated.owner?.handle === left.person.handle ? [{ bot: seated.name, name: left.person.name }] : [];
+  });
+}

@@ -61,12 +61,12 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
       <LobbySentence host={host} gameUi={gameUi} state={state} table={table} />
       <div className={styles.body}>
         <div className={styles.gather}>
+          <WaitingForPeople client={client} table={table} host={host} />
           {host && <SeatRequests client={client} state={state} table={table} />}
           <LobbySeats client={client} state={state} table={table} host={host} />
           <OpponentList bots={table.seats.filter((seated) => seated.kind === 'bot')} />
           {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
           <SeriesBoard table={table} />
-          <WaitingForPeople client={client} table={table} host={host} />
           <Begin client={client} gameUi={gameUi} state={state} table={table} />
         </div>
         <div className={styles.side}>

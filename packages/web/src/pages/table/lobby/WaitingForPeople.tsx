@@ -31,7 +31,7 @@ export function WaitingForPeople({ client, table, host }: WaitingProps) {
       <Announced>{words.t(alone ? 'lobby.fill.alone' : 'lobby.fill.together')}</Announced>
       <p>{words.t('lobby.fill.left', { seconds })}</p>
       {host && (
-        <Button look="outline" icon="bot" onClick={ignoreDoubleClick(playNow)}>
+        <Button look="red" icon="bot" onClick={ignoreDoubleClick(playNow)}>
           {words.t('lobby.fill.now')}
         </Button>
       )}

@@ -60,7 +60,7 @@ function MuteButton({ person: { handle, name } }: { readonly person: Person }) {
   const muted = useStore(mutedStore).handles.has(handle);
   return (
     <>
-      <Button look="outline" icon={muted ? 'say' : 'mute'} onClick={() => toggleMuted(handle)}>
+      <Button look="quiet" icon={muted ? 'say' : 'mute'} onClick={() => toggleMuted(handle)}>
         {words.t(muted ? 'chat.unmute' : 'chat.mute', { name })}
       </Button>
       <p>{words.t('chat.muted')}</p>

@@ -2,12 +2,14 @@ import type { TableInfo, VoicePeer } from '@parlour/protocol';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { Button } from '@parlour/ui/Button.tsx';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { voiceProblem } from '@parlour/ui/browser/secure-context.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useStore } from 'zustand';
 import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
 import type { VoiceCall, VoiceState } from '../../../client/voice/voice-call.ts';
+import { mutedStore, toggleMuted } from '../chat/muted.ts';
 import { closePanel } from '../panel-store.ts';
 import { hasHostPowers } from '../players.ts';
 import styles from './VoicePanel.module.css';
@@ -36,15 +38,15 @@ export function VoicePanel({ client, state, table }: VoicePanelProps) {
             {state.voice.map((peer) => (
               <li key={peer.person.handle} data-speaking={isIn && voice.speaking.has(peer.person.handle)}>
                 <Avatar avatar={peer.person.avatar} />
-                <b>{peer.person.name}</b>
-                <PeerStatus peer={peer} line={isIn ? voice.lines.get(peer.person.handle) : undefined} />
-                {host && peer.role !== 'listens' && peer.person.handle !== state.you && (
-                  <Button
-                    look="quiet"
-                    onClick={() => client.send({ type: 'silence', handle: peer.person.handle, silent: peer.role !== 'silenced' })}
-                  >
-                    {words.t(peer.role === 'silenced' ? 'voice.letSpeak' : 'voice.silence', { name: peer.person.name })}
-                  </Button>
+                <span>
+                  <b>{peer.person.name}</b>
+                  <PeerStatus peer={peer} line={isIn ? voice.lines.get(peer.person.handle) : undefined} />
+                </span>
+                {peer.role !== 'listens' && peer.person.handle !== state.you && (
+                  <PeerButtons
+                    peer={peer}
+                    onSilence={host ? (silent) => client.send({ type: 'silence', handle: peer.person.handle, silent }) : null}
+                  />
                 )}
               </li>
             ))}
@@ -55,8 +57,38 @@ export function VoicePanel({ client, state, table }: VoicePanelProps) {
   );
 }
 
+/** Mutes a person on this device, and for the host: in the voice chat. */
+function PeerButtons({
+  peer: { person, role },
+  onSilence,
+}: {
+  readonly peer: VoicePeer;
+  readonly onSilence: ((silent: boolean) => void) | null;
+}) {
+  const words = useWords('table', 'voice');
+  const { handle, name } = person;
+  const isMuted = useStore(mutedStore).handles.has(handle);
+  return (
+    <>
+      <RoundButton
+        icon={isMuted ? 'mute' : 'sound'}
+        label={words.t(isMuted ? 'chat.unmute' : 'chat.mute', { name })}
+        onClick={() => toggleMuted(handle)}
+      />
+      {onSilence !== null && (
+        <RoundButton
+          icon={role === 'silenced' ? 'mic-off' : 'mic'}
+          label={words.t(role === 'silenced' ? 'voice.letSpeak' : 'voice.silence', { name })}
+          onClick={() => onSilence(role !== 'silenced')}
+        />
+      )}
+    </>
+  );
+}
+
 function PeerStatus({ peer, line }: { readonly peer: VoicePeer; readonly line: string | undefined }) {
   const words = useWords('voice');
+  if (useStore(mutedStore).handles.has(peer.person.handle)) return <small>{words.t('voice.mutedByYou')}</small>;
   if (peer.role !== 'speaks') return <small>{words.t(`voice.role.${peer.role}`)}</small>;
   if (peer.muted) return <small>{words.t('voice.muted')}</small>;
   if (line === 'connecting' || line === 'lost') return <small>{words.t(`voice.line.${line}`)}</small>;
@@ -81,7 +113,7 @@ function Outside({ call, voice, state, table }: OutsideProps) {
       {voiceProblem() === null && (
         <div className={styles.ways}>
           {isPlayer && (
-            <Button look="outline" icon="mic" disabled={isJoining} onClick={() => void call.join(true)}>
+            <Button look="red" icon="mic" disabled={isJoining} onClick={() => void call.join(true)}>
               {words.t('voice.join')}
             </Button>
           )}
@@ -102,7 +134,7 @@ function Inside({ call, voice }: Pick<OutsideProps, 'call' | 'voice'>) {
   return (
     <>
       <div className={styles.ways}>
-        <Button look="outline" icon={muted ? 'mic-off' : 'mic'} aria-pressed={muted} onClick={() => call.setMuted(!muted)}>
+        <Button look="quiet" icon={muted ? 'mic-off' : 'mic'} aria-pressed={muted} onClick={() => call.setMuted(!muted)}>
           {words.t(muted ? 'voice.unmute' : 'voice.mute')}
         </Button>
         <Button look="quiet" icon="exit" onClick={call.leave}>
