@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sameNamedButtons } from './same-names.ts';
 import { measureScreen } from './screen-checks.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -59,4 +60,10 @@ const SOUND = {
 it.each(Object.entries(SOUND))('accepts %s', async (_, body) => {
   await page.setContent(`<body style="margin: 0; font-size: 16px">${body}</body>`);
   expect(await measureScreen(page)).toEqual([]);
+});
+
+it('finds buttons of the same name, and only those', async () => {
+  const named = (text: string, label: string) => `<button aria-label="${label}">${text}</button>`;
+  await page.setContent(`<button>ok</button>${named('yes', 'ok')}${named('ok', 'no')}<button hidden>no</button><a href="#">no</a>`);
+  expect(await sameNamedButtons(page)).toEqual(['“ok”']);
 });

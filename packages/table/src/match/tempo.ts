@@ -15,9 +15,9 @@ interface TempoMs {
 }
 
 const TEMPO_MS: Readonly<Record<Tempo, TempoMs>> = {
-  calm: { min: 2000, spread: 3000, line: 1800, reveal: 3600 },
+  calm: { min: 2000, spread: 3000, line: 2000, reveal: 3600 },
   normal: { min: 1500, spread: 2000, line: 1300, reveal: 2600 },
-  brisk: { min: 500, spread: 900, line: 450, reveal: 1200 },
+  brisk: { min: 500, spread: 900, line: 450, reveal: 2500 },
 };
 
 /** How much longer or shorter people think about a decision of this kind. */

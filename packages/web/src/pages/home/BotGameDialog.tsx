@@ -78,9 +78,11 @@ export function BotGameDialog({ entry, onStart, onClose }: BotGameDialogProps) {
           options={onOff}
           onChoose={(value) => change({ clocks: value === 'on' })}
         />
-        <Button type="submit" look="red" iconAfter="arrow">
-          {words.t('home.botGame.start')}
-        </Button>
+        <div className={styles.start}>
+          <Button type="submit" look="red" iconAfter="arrow">
+            {words.t('home.botGame.start')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -38,6 +38,9 @@ function LanguageMenu() {
   return (
     <span className={`${styles.chip} ${styles.language}`}>
       <Icon name="globe" />
+      <span className={styles.short} aria-hidden="true" lang={language} translate="no">
+        {LANGUAGE_INFO[language].name.replace(/ \(.*/, '')}
+      </span>
       <select
         aria-label={words.t('settings.language')}
         value={language}

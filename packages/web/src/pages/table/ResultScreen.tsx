@@ -63,7 +63,6 @@ export function ResultScreen(props: ResultProps) {
       </h2>
       <SeriesBoard table={table} />
       {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
-      <RematchWishes table={table} scene={scene} host={host} />
       {(!tv || host) && <NextSteps {...props} />}
     </section>
   );
@@ -114,12 +113,13 @@ function headlineOf(props: ResultProps, words: ReturnType<typeof useWords>): str
   return words.t('result.won', { names: words.list(winners.map((player) => player.name)), count: winners.length });
 }
 
-function NextSteps({ client, table, state, host, tv }: ResultProps) {
+function NextSteps({ client, table, state, scene, host, tv }: ResultProps) {
   const words = useWords('table', 'seating');
   const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
   if (table.daily !== undefined) return <DailySteps table={table} />;
   return (
     <div className={styles.ways}>
+      <RematchWishes table={table} scene={scene} host={host} />
       {host ? (
         <Button look="red" icon="again" onClick={ignoreDoubleClick(() => client.send({ type: 'rematch' }))}>
           {words.t(again)}
