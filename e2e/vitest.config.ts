@@ -12,14 +12,14 @@ const LONGEST = [
   'journeys-plain-http',
 ];
 
-/** Two browsers at a time: more of them on a small machine starve each other and time out. */
+/** Three browsers at a time: a test waits about as long as it computes, and more starve each other on two cores. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
     // The template is not a game of this build.
     exclude: ['**/node_modules/**', 'games/template/**'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files of a worker share one browser.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },
