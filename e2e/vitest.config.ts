@@ -5,11 +5,14 @@ import { longestFirst } from '../scripts/lib/longest-first.ts';
 const LONGEST = [
   'screen-sizes',
   'accessibility-tables',
+  'shared-screen',
   'accessibility-pages',
   'by-keyboard',
-  'new-game',
+  'sign-in-and-friends',
   'journeys-localhost',
   'journeys-plain-http',
+  'daily',
+  'voice',
 ];
 
 /** Three browsers at a time: a test waits about as long as it computes, and more starve each other on two cores. */
