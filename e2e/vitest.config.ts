@@ -15,14 +15,14 @@ const LONGEST = [
   'voice',
 ];
 
-/** Three browsers at a time: a test waits about as long as it computes, and more starve each other on two cores. */
+/** Two browsers at a time: more of them on a small machine starve each other and time out. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
     // The template is not a game of this build.
     exclude: ['**/node_modules/**', 'games/template/**'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The files of a worker share one browser.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },
