@@ -3,16 +3,17 @@ import { longestFirst } from './scripts/lib/longest-first.ts';
 
 const LONGEST = [
   'attack',
+  'arena',
   'fotomania-bot',
-  'cluster-failover',
-  'picture-perfect-bot',
-  'main',
   'chaos',
+  'picture-perfect-bot',
+  'cluster-failover',
+  'outage',
+  'daily',
+  'main',
   'multi-node',
   'deploy-files',
   'laws',
-  'outage',
-  'arena',
 ];
 
 export default defineConfig({
@@ -28,7 +29,8 @@ export default defineConfig({
       'training/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
-    maxWorkers: 2,
+    // Many tests wait for processes and clocks: three at a time keep two cores busy.
+    maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
     testTimeout: 120_000,
   },

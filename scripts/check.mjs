@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { CHECKS, checkAll, heading, vitest } from './lib/checks.mjs';
+import { CHECKS, checkAll, countTests, heading, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, runScript } from './lib/script.mjs';
 
@@ -28,7 +28,7 @@ await runScript(async () => {
   await ensureInstalled();
   const unit = ['--changed', base, '--passWithNoTests', '--silent', ...SLOW.flatMap((files) => ['--exclude', files])];
   console.log(heading(`Fast unit tests of what changed since ${base.slice(0, 8)}`));
-  const counts = await Promise.all([checkAll(CHECKS), vitest('check', unit)]);
+  const counts = await Promise.all([checkAll(CHECKS), vitest('check', unit).then(countTests)]);
   const failed = counts.reduce((all, each) => all + each.failed, 0);
   console.log(`\n${counts.reduce((all, each) => all + each.passed, 0)} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

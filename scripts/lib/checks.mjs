@@ -75,29 +75,32 @@ export async function checkAll(checks) {
   return total;
 }
 
+/** @typedef {{ name: string, status: string, assertionResults: readonly { fullName: string, status: string }[] }} FileReport */
+
+/** @typedef {{ name: string, args: readonly string[], report: { testResults: readonly FileReport[] } | undefined, code: number }} TestRun */
+
 /**
+ * Runs the test files whose path contains one of the filters, or all.
  * @param {string} name
  * @param {readonly string[]} args
- * @returns {Promise<Count>}
+ * @param {readonly string[]} [filters]
+ * @returns {Promise<TestRun>}
  */
-export async function vitest(name, args) {
-  const report = join(DIST, 'tests', `${name}.json`);
+export async function vitest(name, args, filters = []) {
+  const path = join(DIST, 'tests', `${name}.json`);
   mkdirSync(join(DIST, 'tests'), { recursive: true });
-  rmSync(report, { force: true });
+  rmSync(path, { force: true });
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const code = await node([program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]);
-  return countReport(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  const code = await node([program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...args, ...filters]);
+  return { name, args, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined, code };
 }
-
-/** @typedef {{ status: string, assertionResults: readonly { status: string }[] }} FileReport */
 
 /**
  * A file that does not load has no tests to count, and a crash leaves no report: each is one failure.
- * @param {{ testResults: readonly FileReport[] } | undefined} report
- * @param {number} code
+ * @param {{ report: { testResults: readonly { status: string, assertionResults: readonly { status: string }[] }[] } | undefined, code: number }} run
  * @returns {Count}
  */
-export function countReport(report, code) {
+export function countTests({ report, code }) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countReport } from './checks.mjs';
+import { countTests } from './checks.mjs';
 import { withFileLock } from './file-lock.mjs';
 import { installEnv, npm } from './install.mjs';
 import { isNodeSupported } from './script.mjs';
@@ -58,19 +58,19 @@ describe('the count of tests', () => {
   const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 
   it('adds up what passed and what failed', () => {
-    expect(countReport({ testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed')] }, 1)).toEqual({
+    expect(countTests({ report: { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed')] }, code: 1 })).toEqual({
       passed: 2,
       failed: 1,
     });
   });
 
   it('counts a file that does not load as one failure', () => {
-    expect(countReport({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+    expect(countTests({ report: { testResults: [file('failed'), file('passed', 'passed')] }, code: 1 })).toEqual({ passed: 1, failed: 1 });
   });
 
   it('counts a crash as one failure', () => {
-    expect(countReport(undefined, 139)).toEqual({ passed: 0, failed: 1 });
-    expect(countReport({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+    expect(countTests({ report: undefined, code: 139 })).toEqual({ passed: 0, failed: 1 });
+    expect(countTests({ report: { testResults: [file('passed', 'passed')] }, code: 1 })).toEqual({ passed: 1, failed: 1 });
   });
 });
 

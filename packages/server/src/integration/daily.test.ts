@@ -63,7 +63,7 @@ describe.each(GAMES)('the daily deal of %s', (game) => {
   it('meets the same moves with the same answers, and keeps its seed until the day is over', { timeout: 60_000 }, async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     const { seedHash: hash, seed: early } = await board(ann, game);
-    const games = [await play(ann, game), await play(bob, game)];
+    const games = await Promise.all([play(ann, game), play(bob, game)]);
     expect(early).toBeNull();
     for (const { match } of games)
       expect((await request(ann, 'GET', `/api/matches/${match}/record`)).body).toEqual({ refused: 'daily-not-over' });
@@ -86,12 +86,12 @@ describe.each(GAMES)('the daily deal of %s', (game) => {
 describe('an attempt', () => {
   it('is one, from two devices at once; the second device gets its table, and after the end a clear answer', async () => {
     const ann = await signIn(base, 'Ann');
-    const answers = await Promise.all([start(ann, 'thats-not-a-hat'), start(ann, 'thats-not-a-hat')]);
+    const answers = await Promise.all([start(ann, 'fotomania'), start(ann, 'fotomania')]);
     expect(answers[0]).toEqual(answers[1]);
-    expect(await deals(ann)).toMatchObject({ deals: [{ game: 'thats-not-a-hat', mine: { ended: false, result: null } }, {}, {}, {}] });
-    await play(ann, 'thats-not-a-hat');
-    expect(await start(ann, 'thats-not-a-hat')).toMatchObject({ status: 409, body: { refused: 'daily-played' } });
-    expect((await deals(ann)).deals[0]).toMatchObject({ players: 1, streak: 1, mine: { ended: true, result: { rank: 1 } } });
+    expect(await deals(ann)).toMatchObject({ deals: [{}, { game: 'fotomania', mine: { ended: false, result: null } }, {}, {}] });
+    await play(ann, 'fotomania');
+    expect(await start(ann, 'fotomania')).toMatchObject({ status: 409, body: { refused: 'daily-played' } });
+    expect((await deals(ann)).deals[1]).toMatchObject({ players: 1, streak: 1, mine: { ended: true, result: { rank: 1 } } });
   });
 
   it('is at a table where nothing can be changed and nobody sits down', async () => {
@@ -125,13 +125,13 @@ describe('an attempt', () => {
 
   it('does not count when it ends after the day', { timeout: 60_000 }, async () => {
     const ann = await signIn(base, 'Ann');
-    const code = await begin(ann, 'thats-not-a-hat');
+    const code = await begin(ann, 'fotomania');
     vi.setSystemTime(endOfDay(DAY));
     const player = new AutoPlayer(ann, code, {}, { once: true });
     await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 30_000, interval: 10 });
     player.stop();
-    await vi.waitFor(async () => expect((await board(ann, 'thats-not-a-hat')).mine).toMatchObject({ ended: true, result: null }));
-    expect(await board(ann, 'thats-not-a-hat')).toMatchObject({ players: 0, rows: [], totals: null });
+    await vi.waitFor(async () => expect((await board(ann, 'fotomania')).mine).toMatchObject({ ended: true, result: null }));
+    expect(await board(ann, 'fotomania')).toMatchObject({ players: 0, rows: [], totals: null });
   });
 
   it('does not count when the player gives it up', async () => {
@@ -190,9 +190,8 @@ describe('boards', () => {
     const { code } = (await request(bob, 'GET', '/api/friends')).body as { code: string };
     await request(ann, 'POST', '/api/friends', { code });
     await request(bob, 'POST', '/api/friends/actions', { action: 'accept', handle: ann.handle });
-    await play(ann, 'thats-not-a-hat');
-    await play(bob, 'thats-not-a-hat');
-    const before = await board(ann, 'thats-not-a-hat');
+    await Promise.all([play(ann, 'fotomania'), play(bob, 'fotomania')]);
+    const before = await board(ann, 'fotomania');
     expect([before.rows, before.friends, before.allTime].map((rows) => rows.map(({ name, you }) => [name, you]).toSorted())).toEqual(
       Array.from({ length: 3 }, () => [
         ['Ann', true],
@@ -201,9 +200,9 @@ describe('boards', () => {
     );
     expect(before).toMatchObject({ players: 2, distribution: [{ players: 2 }], totals: { played: 1, streak: 1 } });
     const own = (await request(bob, 'GET', '/api/me/export')).body as { daily: object[] };
-    expect(own.daily).toMatchObject([{ game: 'thats-not-a-hat', day: DAY }]);
+    expect(own.daily).toMatchObject([{ game: 'fotomania', day: DAY }]);
     expect((await request(bob, 'DELETE', '/api/me')).status).toBe(200);
-    const after = await board(ann, 'thats-not-a-hat');
+    const after = await board(ann, 'fotomania');
     expect(JSON.stringify(after)).not.toContain('Bob');
     expect(after).toMatchObject({ players: 1, friends: [] });
   });
