@@ -52,8 +52,13 @@ if (stale.length > 0) process.exitCode = 1;
 function measure(target: string): MutationScore {
   const folder = sources(target);
   const output = mkdtempSync(join(tmpdir(), 'parlour-mutants-'));
-  const named = values.files?.split(',').map((file) => `${folder}/${file}.ts`);
-  const mutate = named ?? [`${folder}/**/*.ts`, ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`)];
+  // A file may have a range of lines: `region:1-120`.
+  const asked = values.files?.split(',').map((file) => file.split(':'));
+  const named = asked?.map(([name]) => `${folder}/${name}.ts`);
+  const mutate = asked?.map(([name, ...lines]) => [`${folder}/${name}.ts`, ...lines].join(':')) ?? [
+    `${folder}/**/*.ts`,
+    ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`),
+  ];
   const config = {
     testRunner: 'bundle',
     plugins: [join(FOLDER, 'runner.ts')],
