@@ -10,6 +10,7 @@ export interface Equivalent {
 const HAT = 'games/thats-not-a-hat/rules';
 const FOTOMANIA = 'games/fotomania/rules';
 const MASCARADE = 'games/mascarade/rules';
+const PICTURE = 'games/picture-perfect/rules';
 const PHOTO = 'games/picture-perfect/photo';
 
 /** Entries of one file with one reason: lines and their replacements. */
@@ -58,6 +59,29 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'if (state.exposed.length > 0) state.exposed = [];': ['true', 'state.exposed.length >= 0'],
     'if (state.announced === null) return;': ['false'],
     'if (state.liars.length > 0 && checkGameEnd(state, sink)) return;': ['true', 'state.liars.length >= 0'],
+  }),
+  ...because('photos that are not the player’s: as many more as the player has fewer', `${FOTOMANIA}/awards.ts`, {
+    'const medals = (seat: Seat) => view.goodPhotos.filter((owner) => owner === seat).length;': ['owner !== seat'],
+  }),
+  ...because('only public keys of the view are read', `${FOTOMANIA}/honours.ts`, {
+    "return awardsOf(fotomania.view(match.state, 'spectator')).map(({ seat, honour }) => ({ seat, honour }));": ['""'],
+  }),
+  ...because('only public keys of the view are read', `${PICTURE}/honours.ts`, {
+    "const { best, worst } = bestAndWorstGuest(picturePerfect.view(match.state, 'spectator').results ?? []);": ['""'],
+  }),
+  ...because('a list has nothing under the name of a spectator', `${PICTURE}/view.ts`, {
+    "const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];": ['false', '""'],
+    "const vip = viewer === 'spectator' ? undefined : state.vips[viewer];": ['false', '""'],
+    "const own = viewer === 'spectator' ? null : state.opened[viewer];": ['false', '""'],
+  }),
+  ...because('the wishes of an envelope are read together or not at all', `${PICTURE}/view.ts`, {
+    'return GUEST_IDS.filter((guest) => state.envelopes[guest].wishes.every((wish) => isReadable(wish, viewer))).map((guest) => ({': [
+      'state.envelopes[guest].wishes.some(wish => isReadable(wish, viewer))',
+    ],
+  }),
+  ...because('the list of decorations is never shorter than its index', `${PICTURE}/setup.ts`, {
+    "options.auctions && seats === 2 ? Array.from({ length: SUPPLY }, (_, i) => DECORATION_IDS[i % DECORATION_IDS.length] ?? 'cake') : [],":
+      ['""'],
   }),
   ...because('a key without collisions, and a list that is made again', `${MASCARADE}/legal-moves.ts`, {
     'const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;': ['view.seats * 100 - seat', 'view.seats / 100'],

@@ -87,8 +87,15 @@ describe('a tie', () => {
     expect(tieBreak(view(level, [null]), [0], [7, 7])).toBe('longest');
   });
 
+  it('[F-34] is looked for among the players with the most points', () => {
+    const three = view([...level, [strip('blue', 4, 0)]], [0, null]);
+    expect(tieBreak(three, [0], [7, 7, 3])).toBe('medals');
+    expect(tieBreak(three, [0], [7, 3, 3])).toBeNull();
+  });
+
   it('is none when points decide, or nothing does', () => {
     expect(tieBreak(view(level, [0]), [0], [9, 7])).toBeNull();
     expect(tieBreak(view(level, [null]), [0, 1], [7, 7])).toBeNull();
+    expect(tieBreak(view(level, [0]), [], [7, 7])).toBeNull();
   });
 });
