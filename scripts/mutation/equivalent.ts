@@ -96,6 +96,32 @@ export const EQUIVALENT: readonly Equivalent[] = [
       "kind !== 'judge' || players >= leastPlayers(kind)",
     ],
   }),
+  ...because('the name of a pool is only compared with itself', `${MASCARADE}/cards.ts`, {
+    "const POOL: readonly string[] = ['mask'];": ['[]', '""'],
+  }),
+  ...because('a secret that is made again', `${MASCARADE}/cards.ts`, {
+    'if (covered === undefined) {': ['true'],
+  }),
+  ...because('targets are asked for while a power is used', `${MASCARADE}/cards.ts`, {
+    "export const targetsOf = (kind: MaskKind | undefined): Targets => (kind === undefined ? 'none' : factsOf(kind).targets);": [
+      'false',
+      '""',
+    ],
+  }),
+  ...because('at this step everyone has answered', `${MASCARADE}/claims.ts`, {
+    "for (const seat of othersClockwise(state, activeSeat(state))) applyAnswer(state, seat, answers.get(seat) ?? 'pass', sink);": ['""'],
+  }),
+  ...because('the masks under the cloth lie face down, and nobody knows those of the Fool', `${MASCARADE}/power-targets.ts`, {
+    "if (mask === 'spy') layDown(state, pair);": ['true'],
+    "if (typeof mask !== 'string') state.masks = state.masks.with(placeOf(state, seat), { ...mask, knownTo: [] });": ['true', '""'],
+  }),
+  ...because('whether a player is on the list, not how often', `${MASCARADE}/power-targets.ts`, {
+    'if (!state.exposed.includes(seat)) state.exposed = [...state.exposed, seat];': ['true'],
+  }),
+  ...because('nothing has changed since the end was checked last', `${MASCARADE}/powers.ts`, {
+    "if (targetsOf(mask) !== 'none' && (start === undefined || !checkGameEnd(state, sink))) return askForTargets(state, mask, seat, sink);":
+      ['false'],
+  }),
   ...because('the extreme is the same', `${MASCARADE}/coins.ts`, {
     'if (coins > most) most = coins;': ['coins >= most'],
     'if (coins < least) least = coins;': ['coins <= least'],
