@@ -145,6 +145,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ...because('a shortcut: what lies within the frame may be cut by it again', `${PHOTO}/outline.ts`, {
     'export function isWithin(outline: Outline, convex: Outline): boolean {': ['{}'],
     'for (let edge = 0; edge < convex.stencil.length; edge += CORNER_SIZE) {': ['edge <= convex.stencil.length'],
+    // No figure lies beyond opposite sides of the frame: with the other sign none lies within it.
+    'const onLine = -product(plane, outline);': ['+product(plane, outline)'],
     'for (let corner = 0; corner < outline.stencil.length; corner += CORNER_SIZE) {': ['corner <= outline.stencil.length'],
     'if (alongPlane(plane, outline.stencil, corner) < onLine) return false;': [
       'true',
