@@ -11,7 +11,8 @@ const violations = violationsIn(files.map((file) => [relative(ROOT, file).replac
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ table: TABLE.map(({ part, may }) => ({ part, may })), files: files.length, violations }, null, 2));
 } else {
-  for (const { file, imports, belongs } of violations) console.log(`${file} imports '${imports}'\n  ${belongs}`);
+  for (const { file, imports, belongs } of violations)
+    console.log(`${file}${imports === null ? '' : ` imports '${imports}'`}\n  ${belongs}`);
   console.log(`${files.length} files, ${violations.length} imports that the table does not allow`);
 }
 if (violations.length > 0) process.exitCode = 1;

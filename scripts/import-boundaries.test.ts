@@ -51,6 +51,10 @@ describe('the table of allowed imports', () => {
     expect(violationsIn([[path, code]])).toHaveLength(1);
   });
 
+  it.each(['games/gin/art/a.ts', 'games/gin/helper.ts', 'packages/new/src/a.ts'])('%s: a part without a row is reported', (path) => {
+    expect(violationsIn([[path, '']])).toEqual([{ file: path, imports: null, belongs: expect.stringContaining('add a row') }]);
+  });
+
   it.each([
     ['games/gin/rules/a.ts', "import '@parlour/kernel/laws';\nimport './types.ts';\nimport '../photo/index.ts';"],
     ['games/gin/rules/laws.test.ts', "import 'vitest';\nimport '../bot/index.ts';"],

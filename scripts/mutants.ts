@@ -52,8 +52,8 @@ if (stale.length > 0) process.exitCode = 1;
 function measure(target: string): MutationScore {
   const folder = sources(target);
   const output = mkdtempSync(join(tmpdir(), 'parlour-mutants-'));
-  const named = values.files?.split(',').map((file) => `${folder}/${file}.ts`);
-  const mutate = named ?? [`${folder}/**/*.ts`, ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`)];
+  const asked = values.files?.split(',').map((file) => linesOf(folder, file));
+  const mutate = asked?.map(({ pattern }) => pattern) ?? [`${folder}/**/*.ts`, ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`)];
   const config = {
     testRunner: 'bundle',
     plugins: [join(FOLDER, 'runner.ts')],
@@ -84,9 +84,25 @@ function measure(target: string): MutationScore {
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
   const report = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as StrykerReport;
   rmSync(output, { recursive: true });
-  // The report also holds earlier results of other files, without their survivors.
-  const files = Object.entries(report.files).filter(([name]) => named?.includes(name) ?? true);
-  return scoreOf({ files: Object.fromEntries(files) }, EQUIVALENT);
+  // The report also holds earlier results of other files and lines, without their survivors.
+  const files = Object.entries(report.files).flatMap(([name, file]) => {
+    if (asked === undefined) return [[name, file] as const];
+    const within = asked.filter((each) => each.name === name);
+    const mutants = file.mutants.filter(({ location }) =>
+      within.some(({ from, to }) => location.start.line >= from && location.start.line <= to),
+    );
+    return within.length === 0 ? [] : [[name, { ...file, mutants }] as const];
+  });
+  const score = scoreOf({ files: Object.fromEntries(files) }, EQUIVALENT);
+  return asked?.some(({ from }) => from > 0) === true ? { ...score, stale: [] } : score;
+}
+
+/** A file to mutate, whole or as a range of lines: `region:1-120`. */
+function linesOf(folder: string, file: string): { name: string; pattern: string; from: number; to: number } {
+  const [base, lines] = file.split(':');
+  const name = `${folder}/${base}.ts`;
+  const [from = 0, to = Infinity] = lines?.split('-').map(Number) ?? [];
+  return { name, pattern: lines === undefined ? name : `${name}:${lines}`, from, to };
 }
 
 function print({ game, mutants, killed, survived, equivalent, score, survivors }: MutationScore & { readonly game: string }): void {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import type { AnyGame } from '@parlour/kernel';
@@ -61,6 +61,11 @@ it('leaves no trace of the template in what it makes', () => {
   const files = listFiles(folder, /./);
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/template|\bT-\d/i);
+});
+
+it('has the name of the game in its words alone, where it can be changed', () => {
+  const named = listFiles(folder, /./).filter((file) => readFileSync(file, 'utf8').includes('Only For Tests'));
+  expect(named.map((file) => relative(folder, file)).toSorted()).toEqual(['rules/RULES.md', 'words/home/en.json']);
 });
 
 it('makes a folder that lacks nothing, with a default board and words that fall back to English', async () => {

@@ -37,14 +37,16 @@ export async function bundleTests(root: string, folder: string): Promise<Script>
   });
 }
 
-/** A few short random games against the laws, which try hostile moves too. */
+/** A few short random games against the laws, which try hostile moves too: options at random, and each switch alone. */
 function lawsOf(root: string, folder: string): string {
   return `import { checkGame } from '@parlour/kernel/laws';
 import { it, expect } from 'vitest';
 import { GAMES } from ${JSON.stringify(join(root, 'games/rules-catalogue.ts'))};
 const game = GAMES.find(({ id }) => id === ${JSON.stringify(folder.split('/')[1])});
-for (const seats of [game.seats.min + 1, game.seats.max]) it('keeps the laws with ' + seats, () => {
-  const { lawFailures, divergences } = checkGame(game, { games: 1, seed: 'mutants ' + seats, maxSteps: 40, players: seats });
+const switched = game.optionFields.flatMap(({ kind, key, default: usual }) => (kind === 'toggle' ? [{ [key]: !usual }] : []));
+const plans = [[game.seats.min + 1], [game.seats.max], ...switched.map((options) => [game.seats.min + 1, options])];
+for (const [players, options] of plans) it('keeps the laws with ' + players + JSON.stringify(options), () => {
+  const { lawFailures, divergences } = checkGame(game, { games: 1, seed: 'mutants ' + players, maxSteps: 40, players, options });
   expect([...lawFailures.filter((fault) => !fault.endsWith('no end after 40 steps')), ...divergences]).toEqual([]);
 });`;
 }

@@ -10,6 +10,7 @@ export interface Equivalent {
 const HAT = 'games/thats-not-a-hat/rules';
 const FOTOMANIA = 'games/fotomania/rules';
 const MASCARADE = 'games/mascarade/rules';
+const PICTURE = 'games/picture-perfect/rules';
 const PHOTO = 'games/picture-perfect/photo';
 
 /** Entries of one file with one reason: lines and their replacements. */
@@ -59,6 +60,29 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'if (state.announced === null) return;': ['false'],
     'if (state.liars.length > 0 && checkGameEnd(state, sink)) return;': ['true', 'state.liars.length >= 0'],
   }),
+  ...because('photos that are not the player’s: as many more as the player has fewer', `${FOTOMANIA}/awards.ts`, {
+    'const medals = (seat: Seat) => view.goodPhotos.filter((owner) => owner === seat).length;': ['owner !== seat'],
+  }),
+  ...because('only public keys of the view are read', `${FOTOMANIA}/honours.ts`, {
+    "return awardsOf(fotomania.view(match.state, 'spectator')).map(({ seat, honour }) => ({ seat, honour }));": ['""'],
+  }),
+  ...because('only public keys of the view are read', `${PICTURE}/honours.ts`, {
+    "const { best, worst } = bestAndWorstGuest(picturePerfect.view(match.state, 'spectator').results ?? []);": ['""'],
+  }),
+  ...because('a list has nothing under the name of a spectator', `${PICTURE}/view.ts`, {
+    "const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];": ['false', '""'],
+    "const vip = viewer === 'spectator' ? undefined : state.vips[viewer];": ['false', '""'],
+    "const own = viewer === 'spectator' ? null : state.opened[viewer];": ['false', '""'],
+  }),
+  ...because('the wishes of an envelope are read together or not at all', `${PICTURE}/view.ts`, {
+    'return GUEST_IDS.filter((guest) => state.envelopes[guest].wishes.every((wish) => isReadable(wish, viewer))).map((guest) => ({': [
+      'state.envelopes[guest].wishes.some(wish => isReadable(wish, viewer))',
+    ],
+  }),
+  ...because('the list of decorations is never shorter than its index', `${PICTURE}/setup.ts`, {
+    "options.auctions && seats === 2 ? Array.from({ length: SUPPLY }, (_, i) => DECORATION_IDS[i % DECORATION_IDS.length] ?? 'cake') : [],":
+      ['""'],
+  }),
   ...because('a key without collisions, and a list that is made again', `${MASCARADE}/legal-moves.ts`, {
     'const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;': ['view.seats * 100 - seat', 'view.seats / 100'],
     'if (moves === undefined) {': ['true'],
@@ -71,6 +95,32 @@ export const EQUIVALENT: readonly Equivalent[] = [
       '""',
       "kind !== 'judge' || players >= leastPlayers(kind)",
     ],
+  }),
+  ...because('the name of a pool is only compared with itself', `${MASCARADE}/cards.ts`, {
+    "const POOL: readonly string[] = ['mask'];": ['[]', '""'],
+  }),
+  ...because('a secret that is made again', `${MASCARADE}/cards.ts`, {
+    'if (covered === undefined) {': ['true'],
+  }),
+  ...because('targets are asked for while a power is used', `${MASCARADE}/cards.ts`, {
+    "export const targetsOf = (kind: MaskKind | undefined): Targets => (kind === undefined ? 'none' : factsOf(kind).targets);": [
+      'false',
+      '""',
+    ],
+  }),
+  ...because('at this step everyone has answered', `${MASCARADE}/claims.ts`, {
+    "for (const seat of othersClockwise(state, activeSeat(state))) applyAnswer(state, seat, answers.get(seat) ?? 'pass', sink);": ['""'],
+  }),
+  ...because('the masks under the cloth lie face down, and nobody knows those of the Fool', `${MASCARADE}/power-targets.ts`, {
+    "if (mask === 'spy') layDown(state, pair);": ['true'],
+    "if (typeof mask !== 'string') state.masks = state.masks.with(placeOf(state, seat), { ...mask, knownTo: [] });": ['true', '""'],
+  }),
+  ...because('whether a player is on the list, not how often', `${MASCARADE}/power-targets.ts`, {
+    'if (!state.exposed.includes(seat)) state.exposed = [...state.exposed, seat];': ['true'],
+  }),
+  ...because('nothing has changed since the end was checked last', `${MASCARADE}/powers.ts`, {
+    "if (targetsOf(mask) !== 'none' && (start === undefined || !checkGameEnd(state, sink))) return askForTargets(state, mask, seat, sink);":
+      ['false'],
   }),
   ...because('the extreme is the same', `${MASCARADE}/coins.ts`, {
     'if (coins > most) most = coins;': ['coins >= most'],
@@ -95,6 +145,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ...because('a shortcut: what lies within the frame may be cut by it again', `${PHOTO}/outline.ts`, {
     'export function isWithin(outline: Outline, convex: Outline): boolean {': ['{}'],
     'for (let edge = 0; edge < convex.stencil.length; edge += CORNER_SIZE) {': ['edge <= convex.stencil.length'],
+    // No figure lies beyond opposite sides of the frame: with the other sign none lies within it.
+    'const onLine = -product(plane, outline);': ['+product(plane, outline)'],
     'for (let corner = 0; corner < outline.stencil.length; corner += CORNER_SIZE) {': ['corner <= outline.stencil.length'],
     'if (alongPlane(plane, outline.stencil, corner) < onLine) return false;': [
       'true',

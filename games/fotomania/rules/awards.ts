@@ -11,9 +11,8 @@ const WORTH_TELLING = { longest: 3, medals: 2, shaky: 3 };
 
 /** Each award goes to one player alone; the score sheet shows ties. */
 export function awardsOf(view: View): readonly Award[] {
-  const seats = allSeats(view.seats);
-  const blurred = seats.map((seat) => (view.strips[seat] ?? []).reduce((sum, strip) => sum + blurredIn(strip), 0));
-  const medals = seats.map((seat) => view.goodPhotos.filter((winner) => winner === seat).length);
+  const blurred = view.strips.map((strips) => strips.reduce((sum, strip) => sum + blurredIn(strip), 0));
+  const medals = allSeats(view.seats).map((seat) => view.goodPhotos.filter((winner) => winner === seat).length);
   const awards: Award[] = [];
   const longest = longestStrip(view);
   if (longest !== null && longest.n >= WORTH_TELLING.longest) awards.push({ honour: 'longest', ...longest });

@@ -68,6 +68,9 @@ describe('powers that ask nothing', () => {
   it('[M-28] the Thief takes 1 from each neighbour', () => {
     expect(unclaimed('thief').state.coins).toEqual([8, 5, 6, 6, 6, 6, 6, 5]);
     expect(contested('thief').state.coins).toEqual([4, 8, 5, 6, 6, 6, 6, 6]);
+    expect(unclaimed('thief').events.filter(({ type }) => type === 'paid')).toEqual(
+      [1, 7].map((from) => ({ type: 'paid', from, to: 0, coins: 1, why: 'thief' })),
+    );
   });
 
   it('[M-30] the Beggar gets 1 from everyone who is richer at that moment', () => {
@@ -116,8 +119,16 @@ describe('powers that ask nothing', () => {
     const poor = unclaimed('cheater', [9, 6, 6, 6, 6, 6, 6, 6]);
     expect(outcome(poor.state)).toBeUndefined();
     expect(poor.state.coins[0]).toBe(9);
-    expect(outcome(contested('cheater', [10, 11, 6, 6, 6, 6, 6, 6]).state)?.winners).toEqual([1]);
+    expect(outcome(contested('cheater', [10, 11, 6, 6, 6, 6, 6, 6]).state)).toEqual({ winners: [1], scores: [10, 11, 6, 6, 6, 6, 6, 6] });
     expect(contested('cheater', [10, 9, 6, 6, 6, 6, 6, 6]).state.coins.slice(0, 2)).toEqual([9, 9]);
+  });
+
+  it.each([
+    ['[M-33] the Cheater', 'cheater', 10, { by: 'cheater', winners: [0] }],
+    ['[M-16] the Princess', 'princess', 11, { by: 'thirteen', winners: [0] }],
+  ] as const)('%s ends the game once', (_clause, mask, coins, end) => {
+    const { events } = unclaimed(mask, [coins, 6, 6, 6, 6, 6, 6, 6]);
+    expect(events.filter(({ type }) => type === 'ended')).toMatchObject([end]);
   });
 
   it('[M-35] the Widow fills her purse up to 10, and gets nothing at 10 or more', () => {

@@ -1,6 +1,19 @@
-import { type Entry, isOver, isRefusal, type Match, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
+import { readFileSync } from 'node:fs';
+import {
+  type Entry,
+  isOver,
+  isRefusal,
+  type Match,
+  type MatchRecord,
+  observe,
+  play,
+  recordOf,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from './cards.ts';
+import { honoursOf } from './honours.ts';
 import { mascarade } from './index.ts';
 import { type Announcement, awardsOf, type MascaradeRecap, mascaradeRecap } from './recap.ts';
 import { options } from './state.fixture.ts';
@@ -89,5 +102,15 @@ describe('awards', () => {
   test('a tie gives no award', () => {
     expect(names([], [], [0, 0, 1, 1], 2)).toEqual([]);
     expect(names([], [], [0, 0, 1], 2)).toEqual([['friendOfTheCourt', 0, 2]]);
+  });
+
+  test('of a saved match are the honours of its seats, and a broken record is refused', () => {
+    const { record } = JSON.parse(readFileSync(new URL('./records/rules-1.json', import.meta.url), 'utf8')) as { record: MatchRecord };
+    expect(honoursOf(record)).toEqual([
+      { seat: 4, honour: 'boldestLiar' },
+      { seat: 2, honour: 'sharpestEar' },
+      { seat: 3, honour: 'friendOfTheCourt' },
+    ]);
+    expect(honoursOf({ ...record, seats: 1 })).toMatchObject({ refused: 'record-field' });
   });
 });

@@ -1,7 +1,7 @@
-import { isRefusal } from '@parlour/kernel';
+import { chanceFor, EventCollector, isRefusal, seedFromText } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { DECORATION_IDS, GUEST_IDS, WISH_CARDS } from '../photo/index.ts';
-import { AUCTION_CARDS, heldBy, NORMAL_CARDS, picturePerfect } from './index.ts';
+import { AUCTION_CARDS, type Event, heldBy, NORMAL_CARDS, picturePerfect } from './index.ts';
 import { valueOf } from './secrets.ts';
 import { act, dealt, facing, viewOf, waiting } from './state.fixture.ts';
 
@@ -51,6 +51,10 @@ describe('the setup', () => {
       );
     }
     expect(viewOf(state, 0).vip).toBe(false);
+    expect(viewOf(state, 0).round).toBe(7);
+    const sink = new EventCollector<Event>();
+    picturePerfect.setup(state.options, 2, chanceFor(seedFromText('photo'), 0), sink);
+    expect(sink.collected.at(-1)?.event).toEqual({ type: 'finalPhoto' });
     expect(waiting(state)).toMatchObject({ must: [0, 1], independent: true });
     const moves = picturePerfect.legalMoves(viewOf(state, 0), 0);
     expect(new Set(moves.map((move) => move.do))).toEqual(new Set(['arrange', 'photo']));

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import {
   type Entry,
   forceMove,
   isOver,
   isRefusal,
   type Match,
+  type MatchRecord,
   play,
   recordOf,
   refuse,
@@ -12,6 +14,7 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
+import { honoursOf } from './honours.ts';
 import { thatsNotAHat } from './index.ts';
 import { awardsOf, type HatRecap, hatRecap, type Offer } from './recap.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
@@ -143,5 +146,16 @@ describe('awards', () => {
     const foundOut: Offer = { ...ride, from: 2, said: 'hat', answer: 'refused' };
     expect(award([ride, ride, foundOut], 'longestJourney')).toMatchObject({ seat: 2 });
     expect(award([ride, ride, { ...ride, round: 2 }], 'longestJourney')).toBeUndefined();
+  });
+
+  test('of a saved match are the honours of its seats, and a broken record is refused', () => {
+    const { record } = JSON.parse(readFileSync(new URL('./records/rules-1.json', import.meta.url), 'utf8')) as { record: MatchRecord };
+    expect(honoursOf(record)).toEqual([
+      { seat: 0, honour: 'bestBluff' },
+      { seat: 0, honour: 'sharpestEye' },
+      { seat: 2, honour: 'trustingSoul' },
+      { seat: 2, honour: 'generousHeart' },
+    ]);
+    expect(honoursOf({ ...record, seats: 1 })).toMatchObject({ refused: 'record-field' });
   });
 });
