@@ -17,8 +17,8 @@ export const NO_AGENTS: OpenAgentEndpoint = { endpoint: undefined, connectTo: ()
 export function agentEndpoint(): OpenAgentEndpoint {
   let sessions: AgentHttpSessions | null = null;
   return {
-    endpoint: async (request, response, body) => {
-      if (sessions !== null) return sessions.handle(request, response, body);
+    endpoint: async (request, response, body, address) => {
+      if (sessions !== null) return sessions.handle(request, response, body, address);
       response.writeHead(503).end();
     },
     connectTo: (url) => {

@@ -16,7 +16,8 @@ const clients: Client[] = [];
 beforeAll(async () => {
   server = await startServer({
     ...TEST_OPTIONS,
-    agentEndpoint: (request, response, body) => sessions.handle(request, response, body),
+    trustProxy: true,
+    agentEndpoint: (request, response, body, address) => sessions.handle(request, response, body, address),
   });
   url = `http://127.0.0.1:${server.port}`;
   sessions = new AgentHttpSessions(options());
@@ -186,4 +187,48 @@ it.each([
     body: JSON.stringify({ jsonrpc: '2.0', method: 'tools/list', id: 1 }),
   });
   expect(answer.status).toBe(status);
+});
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const INITIALIZE = {
+  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+
+async function post(body: unknown, address: string): Promise<number> {
+  const answer = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { ...HEADERS, 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+it('refuses several messages in one request', async () => {
+  expect(await post([INITIALIZE, INITIALIZE], '203.0.113.9')).toBe(400);
+});
+
+it('holds twenty agents of one address, and more of others', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++) statuses.push(await post(INITIALIZE, '203.0.113.1'));
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect(await post(INITIALIZE, '203.0.113.2')).toBe(200);
+});
+
+it('draws one photo of an agent at a time', async () => {
+  let finish = (_photo: Buffer): void => undefined;
+  const drawPhoto = () =>
+    new Promise<Buffer>((resolve) => {
+      finish = resolve;
+    });
+  const [mine, theirs] = InMemoryTransport.createLinkedPair();
+  await createAgentServer({ ...options(), drawPhoto }).connect(theirs);
+  const agent = await connect(mine);
+  await call(agent, 'open_table', { game: 'picture-perfect', bots: 1 });
+  await call(agent, 'start_game');
+  const first = call(agent, 'viewfinder');
+  expect((await call(agent, 'viewfinder')).text).toContain('still being drawn');
+  finish(Buffer.from('picture'));
+  expect((await first).isError).toBe(false);
 });
