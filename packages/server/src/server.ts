@@ -200,23 +200,19 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
 
   await bans.refresh();
   await rooms.begin();
-  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
-  await slow.check();
-  const retention = new Retention({
-    store,
-    days: keptFor,
-    log,
-    metrics,
-    live: () => rooms.codesInMemory(),
-  });
-  void retention.run();
   await loadEarly(options);
   const port = await listen(app, host, options.port).catch(async (error: unknown) => {
+    bans.close();
     await rooms.close();
     await store.close();
     throw error;
   });
   log.info({ port }, 'listening');
+  // From here on: a start that fails changes nothing.
+  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
+  await slow.check();
+  const retention = new Retention({ store, days: keptFor, log, metrics, live: () => rooms.codesInMemory() });
+  void retention.run();
   const loop = new EventLoopWatch(metrics, log);
 
   async function close(): Promise<void> {
