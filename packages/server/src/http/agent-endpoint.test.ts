@@ -50,6 +50,11 @@ it('lets an address begin so many agents an hour', async () => {
   expect((await post(url, '203.0.113.1', { method: 'initialize' })).status).toBe(429);
 });
 
+it('is not there by default', async () => {
+  server = await startServer(TEST_OPTIONS);
+  expect((await post(`http://127.0.0.1:${server.port}/mcp`, '203.0.113.1')).status).toBe(404);
+});
+
 it('is closed to a banned address', async () => {
   const url = await start({}, '203.0.113.1');
   const answer = await post(url, '203.0.113.1');

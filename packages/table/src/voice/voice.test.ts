@@ -140,6 +140,19 @@ describe('the voice chat of a table', () => {
     expect(refusals.at(-1)).toBe('too-many-messages');
   });
 
+  it('answers a flood of signals with a refusal', () => {
+    const { table, sockets } = seated('ann', 'bob');
+    const [ann = 0, bob = 0] = sockets;
+    for (const [name, socket] of [
+      ['a', ann],
+      ['b', bob],
+    ] as const)
+      table.send(socket, join(name));
+    const flood = Array.from({ length: 100 }, () => table.refusal(table.send(ann, { type: 'voice-signal', to: 'bob', signal: OFFER })));
+    expect(flood.filter((refused) => refused === 'too-many-messages')).toHaveLength(40);
+    expect(table.received.get(bob)?.filter(({ type }) => type === 'voice-signal')).toHaveLength(60);
+  });
+
   it('is one message for everyone, and another for people who block each other', () => {
     const { table, sockets } = seated('ann', 'bob', 'cid');
     const [ann = 0, bob = 0, cid = 0] = sockets;
