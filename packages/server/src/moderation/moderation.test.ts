@@ -93,6 +93,7 @@ describe('a ban', () => {
     expect(await new TestSocket(eve, code).next('bye')).toMatchObject({ refusal: { refused: 'banned' } });
     expect(await refusedAs(request(eve, 'POST', '/api/tables', { game: 'thats-not-a-hat' }))).toBe('banned');
     expect(await refusedAs(request(eve, 'PATCH', '/api/me', { name: 'Eva' }))).toBe('banned');
+    expect(await refusedAs(request(eve, 'GET', '/api/voice'))).toBe('banned');
     expect((await request(eve, 'GET', '/api/me/export')).status).toBe(200);
     expect((await request(ann, 'POST', '/api/tables', { game: 'thats-not-a-hat' })).status).toBe(201);
     expect(anns.closed).toBeUndefined();
