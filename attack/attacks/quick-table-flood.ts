@@ -1,7 +1,7 @@
 import { request, signIn } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 
-const MAX_WAIT_MS = 500;
+const MAX_WAIT_MS = 2000;
 const A_DAY = 20;
 
 /** Asks for a seat at once, again and again, and never sits down. */

@@ -9,12 +9,12 @@ const SCENE = {} as Scene;
 
 it('draws one photo after the other, and rests three times as long as each took', async () => {
   let drawn = 0;
-  const draw = pacedDrawing(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    drawn++;
-    if (drawn === 1) throw new Error('no photo');
-    return Buffer.from('picture');
-  });
+  const draw = pacedDrawing(
+    () =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => (++drawn === 1 ? reject(new Error('no photo')) : resolve(Buffer.from('picture'))), 20);
+      }),
+  );
   const photos = [draw(SCENE), draw(SCENE), draw(SCENE)];
   const failed = expect(photos[0]).rejects.toThrow('no photo');
   for (const [after, expected] of [
