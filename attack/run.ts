@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openTable, signIn, spawnServer, TestSocket } from '@parlour/server/testing';
 import { bundled } from '../bench/servers/bundle.ts';
 import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
-import type { Attack, Outcome, Row } from './attack.ts';
+import type { Attack, Outcome, Row, Target } from './attack.ts';
 
 const PING_MS = 50;
 const MB = 1024 * 1024;
@@ -52,17 +52,15 @@ async function runOne(attack: Attack, script: string | undefined): Promise<Row> 
         await new Promise((resolve) => setTimeout(resolve, PING_MS));
       }
     })();
-    const outcome: Outcome = await attack.run(
-      {
-        server,
-        port: server.port,
-        eve,
-        worstWaitMs: () => Math.round(worst),
-        grownMb: async () => Math.round(((await server.usage()).rss - before.rss) / MB),
-        storedMb: () => Math.round((10 * (sizeOf(data) - before.stored)) / MB) / 10,
-      },
-      short,
-    );
+    const target: Target = {
+      server,
+      port: server.port,
+      eve,
+      worstWaitMs: () => Math.round(worst),
+      grownMb: async () => Math.round(((await server.usage()).rss - before.rss) / MB),
+      storedMb: () => Math.round((10 * (sizeOf(data) - before.stored)) / MB) / 10,
+    };
+    const outcome: Outcome = await attack.run(target, short).catch(failed);
     running = false;
     await pinging;
     other.close();
@@ -73,5 +71,8 @@ async function runOne(attack: Attack, script: string | undefined): Promise<Row> 
     rmSync(data, { recursive: true, force: true });
   }
 }
+
+/** An attack that could not be carried out shows nothing. */
+const failed = (error: Error): Outcome => ({ held: false, figure: `not carried out: ${error.message}` });
 
 const sizeOf = (folder: string): number => readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);

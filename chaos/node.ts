@@ -1,10 +1,10 @@
 import type { ServerOptions } from '@parlour/server';
-import { type SpawnedServer, sleep, spawnServer } from '@parlour/server/testing';
+import { type SpawnedServer, STORE_FAILURES, sleep, spawnServer } from '@parlour/server/testing';
 
 const START_MS = 60_000;
 const RETRY_MS = 300;
-/** The error a node may log while its database fails. Any other error in its log is a bug. */
-const EXPECTED = 'a commit was not kept';
+/** What a node may log while its database fails. Any other error in its log is a bug. */
+const EXPECTED = Object.values(STORE_FAILURES);
 
 /** A node that can be killed and started again on the same port. */
 export class ChaosNode {
@@ -51,7 +51,7 @@ export class ChaosNode {
   }
 
   private receive(line: string): void {
-    if (!line.includes(EXPECTED)) this.problems.push(line);
+    if (!EXPECTED.some((text) => line.includes(text))) this.problems.push(line);
   }
 
   async kill(): Promise<void> {

@@ -12,11 +12,13 @@ import { blockedPerson, confusableNames, reportFlood, reusedKey } from './people
 import { photoJudge } from './photo-judge.ts';
 import { pipelinedRequests } from './pipelined-requests.ts';
 import { pongFlood } from './pong-flood.ts';
+import { quickTableFlood } from './quick-table-flood.ts';
 import { recordFlood, slowHeads, unreadAnswers } from './records.ts';
 import { secondHand, spectatorToHost } from './seats.ts';
 import { frameShape } from './secrecy.ts';
 import { codeFlood, passkeyFlood, prefilledSignIn, stolenCookie, tableCodeGuessing } from './sessions.ts';
 import { signInLockout } from './sign-in-lockout.ts';
+import { voiceFlood } from './voice-flood.ts';
 
 /** All attacks, in the order in which they run; the first is the baseline. */
 export const ATTACKS: readonly Attack[] = [
@@ -53,4 +55,6 @@ export const ATTACKS: readonly Attack[] = [
   tableCodeGuessing,
   pageFlood,
   photoJudge,
+  quickTableFlood,
+  voiceFlood,
 ];

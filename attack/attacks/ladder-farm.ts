@@ -13,7 +13,7 @@ export const ladderFarm: Attack = {
       await host.next('welcome');
       await guest.next('welcome');
       guest.say({ type: 'sit' });
-      await guest.next('table');
+      await host.until(() => host.received.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two players');
       await host.ask({ type: 'settings', settings: { rated: true } }, 'table');
       const players = [eve, helper].map((session) => new AutoPlayer(session, code, {}, { once: true }));
       host.say({ type: 'start' });

@@ -1,4 +1,4 @@
-import { OPCODE, openTable, RawSocket, rawFrame, signIn } from '@parlour/server/testing';
+import { OPCODE, openTable, RawSocket, rawFrame, signIn, sleep } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 
 const SOCKETS_EACH = 14;
@@ -13,6 +13,8 @@ export const messageFlood: Attack = {
     for (const person of people) {
       const code = await openTable(person, {});
       raws.push(...(await Promise.all(Array.from({ length: SOCKETS_EACH }, () => RawSocket.table(person, code)))));
+      // Sockets count as requests, of which an address has 25 a second.
+      await sleep(SOCKETS_EACH * 45);
     }
     const chat = rawFrame(OPCODE.text, true, Buffer.from('{"type":"chat","text":"x"}'));
     const kinds = [chat, rawFrame(OPCODE.text, true, Buffer.from('x')), rawFrame(OPCODE.ping, true)];

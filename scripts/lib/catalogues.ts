@@ -75,11 +75,13 @@ export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => rea
 const honours = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('rules/honours.ts'));
   return `${HEAD}
-import type { Honour, MatchRecord, Refusal } from '@parlour/kernel';
+import type { GameTypes, Honour, Match, MatchRecord, Refusal } from '@parlour/kernel';
 ${imports(own, 'honoursOf', 'rules/honours.ts')}
 
-/** The honours of a finished match, for the games that have them. */
-export const HONOURS: Readonly<Record<string, (record: MatchRecord) => readonly Honour[] | Refusal>> = ${record(own)};
+type HonoursOf = (record: MatchRecord, ended?: Match<GameTypes>) => readonly Honour[] | Refusal;
+
+/** The honours of a finished match, for the games that have them. Who has replayed the record already gives its end. */
+export const HONOURS: Readonly<Record<string, HonoursOf>> = ${record(own)};
 `;
 };
 

@@ -37,6 +37,7 @@ const rules: Game<PicturePerfectTypes> = {
   rulesVersion: 2,
   seats: { min: 2, max: 6 },
   maxSteps: 60_000,
+  isReplaySlow: true,
   optionFields: OPTION_FIELDS,
   parseOptions,
   parseMove,

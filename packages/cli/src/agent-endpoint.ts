@@ -10,6 +10,12 @@ export interface OpenAgentEndpoint {
   readonly close: () => Promise<void>;
 }
 
+/** Where agents reach a server that listens on this address: one on all addresses is on this machine's own too. */
+export function agentUrl(host: string, port: number): string {
+  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+}
+
 /** The operator has not turned agents on. */
 export const NO_AGENTS: OpenAgentEndpoint = { endpoint: undefined, connectTo: () => undefined, close: async () => undefined };
 
@@ -17,8 +23,8 @@ export const NO_AGENTS: OpenAgentEndpoint = { endpoint: undefined, connectTo: ()
 export function agentEndpoint(): OpenAgentEndpoint {
   let sessions: AgentHttpSessions | null = null;
   return {
-    endpoint: async (request, response, body) => {
-      if (sessions !== null) return sessions.handle(request, response, body);
+    endpoint: async (request, response, body, address) => {
+      if (sessions !== null) return sessions.handle(request, response, body, address);
       response.writeHead(503).end();
     },
     connectTo: (url) => {

@@ -65,6 +65,8 @@ export interface Game<T extends GameTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   /** A match that reaches this step ends without a winner. Several times the length of the longest real match. */
   readonly maxSteps: number;
+  /** Even a short match takes long to replay: a server does it in a thread. */
+  readonly isReplaySlow?: true;
   readonly optionFields: readonly OptionField[];
   parseOptions(input: unknown, seats: number): Parsed<T['Options']>;
   parseMove(input: unknown): Parsed<T['Move']>;

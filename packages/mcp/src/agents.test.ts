@@ -5,7 +5,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { SeatInfo } from '@parlour/protocol';
 import { type RunningServer, startServer } from '@parlour/server';
 import { openTable as openAsPerson, signIn as signInPerson, TEST_OPTIONS, TestSocket } from '@parlour/server/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AgentOptions, createAgentServer } from './agent-server.ts';
 import { AgentHttpSessions } from './http-sessions.ts';
 
@@ -17,7 +17,8 @@ const clients: Client[] = [];
 beforeAll(async () => {
   server = await startServer({
     ...TEST_OPTIONS,
-    agentEndpoint: (request, response, body) => sessions.handle(request, response, body),
+    trustProxy: true,
+    agentEndpoint: (request, response, body, address) => sessions.handle(request, response, body, address),
   });
   url = `http://127.0.0.1:${server.port}`;
   sessions = new AgentHttpSessions(options());
@@ -206,4 +207,65 @@ it.each([
     body: JSON.stringify({ jsonrpc: '2.0', method: 'tools/list', id: 1 }),
   });
   expect(answer.status).toBe(status);
+});
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const INITIALIZE = {
+  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+
+async function ask(body: unknown, address: string, headers = {}): Promise<Response> {
+  const answer = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { ...HEADERS, 'x-forwarded-for': address, ...headers },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  return answer;
+}
+
+const post = async (body: unknown, address: string): Promise<number> => (await ask(body, address)).status;
+
+it('refuses several messages in one request', async () => {
+  expect(await post([INITIALIZE, INITIALIZE], '203.0.113.9')).toBe(400);
+});
+
+it('holds twenty agents of one address, and more of others', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++) statuses.push(await post(INITIALIZE, '203.0.113.1'));
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect(await post(INITIALIZE, '203.0.113.2')).toBe(200);
+});
+
+it('holds two hundred agents, and an idle one ends after half an hour', { timeout: 30_000 }, async () => {
+  const others = sessions;
+  sessions = new AgentHttpSessions(options());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const first = (await ask(INITIALIZE, '203.0.113.100')).headers.get('mcp-session-id') ?? '';
+  for (let i = 1; i < 200; i++) expect(await post(INITIALIZE, `203.0.113.${i % 10}`)).toBe(200);
+  expect(await post(INITIALIZE, '203.0.113.101')).toBe(503);
+  vi.setSystemTime(Date.now() + 31 * 60_000);
+  expect(await post(INITIALIZE, '203.0.113.101')).toBe(200);
+  expect((await ask({ jsonrpc: '2.0', method: 'tools/list', id: 2 }, '203.0.113.100', { 'mcp-session-id': first })).status).toBe(404);
+  vi.useRealTimers();
+  await sessions.close();
+  sessions = others;
+});
+
+it('draws one photo of an agent at a time', async () => {
+  let finish = (_photo: Buffer): void => undefined;
+  const drawPhoto = () =>
+    new Promise<Buffer>((resolve) => {
+      finish = resolve;
+    });
+  const [mine, theirs] = InMemoryTransport.createLinkedPair();
+  await createAgentServer({ ...options(), drawPhoto }).connect(theirs);
+  const agent = await connect(mine);
+  await call(agent, 'open_table', { game: 'picture-perfect', bots: 1 });
+  await call(agent, 'start_game');
+  const first = call(agent, 'viewfinder');
+  expect((await call(agent, 'viewfinder')).text).toContain('still being drawn');
+  finish(Buffer.from('picture'));
+  expect((await first).isError).toBe(false);
 });

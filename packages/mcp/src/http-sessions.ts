@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { type AgentOptions, createAgentServer } from './agent-server.ts';
+import { pacedDrawing } from './paced-drawing.ts';
 
 const IDLE_MS = 30 * 60_000;
 const MAX_SESSIONS = 200;
+const MAX_SESSIONS_PER_ADDRESS = 20;
 
 interface OpenSession {
   readonly transport: StreamableHTTPServerTransport;
+  readonly address: string;
   usedAt: number;
 }
 
@@ -18,11 +21,13 @@ export class AgentHttpSessions {
   readonly #sessions = new Map<string, OpenSession>();
 
   constructor(options: AgentOptions) {
-    this.#options = options;
+    this.#options = { ...options, drawPhoto: pacedDrawing(options.drawPhoto) };
   }
 
-  async handle(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
+  /** `address` is the client's, as limits count it. */
+  async handle(request: IncomingMessage, response: ServerResponse, body: unknown, address: string): Promise<void> {
     this.#dropIdle();
+    if (Array.isArray(body)) return refuse(response, 400, 'One message in each request.');
     const id = request.headers['mcp-session-id'];
     const known = typeof id === 'string' ? this.#sessions.get(id) : undefined;
     if (known !== undefined) {
@@ -31,7 +36,9 @@ export class AgentHttpSessions {
     }
     if (!isInitializeRequest(body)) return refuse(response, 404, 'This session has ended. Initialize a new one.');
     if (this.#sessions.size >= MAX_SESSIONS) return refuse(response, 503, 'Too many agents play here. Try again later.');
-    const transport = this.#newTransport();
+    const neighbours = [...this.#sessions.values()].filter((session) => session.address === address);
+    if (neighbours.length >= MAX_SESSIONS_PER_ADDRESS) return refuse(response, 429, 'Too many agents of your address play here.');
+    const transport = this.#newTransport(address);
     await createAgentServer(this.#options).connect(transport);
     await transport.handleRequest(request, response, body);
   }
@@ -40,11 +47,11 @@ export class AgentHttpSessions {
     await Promise.all([...this.#sessions.values()].map(({ transport }) => transport.close()));
   }
 
-  #newTransport(): StreamableHTTPServerTransport {
+  #newTransport(address: string): StreamableHTTPServerTransport {
     const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { transport, usedAt: Date.now() });
+        this.#sessions.set(id, { transport, address, usedAt: Date.now() });
       },
       onsessionclosed: (id) => {
         this.#sessions.delete(id);

@@ -25,6 +25,7 @@ const LENGTHS = 'Lengths are tenths of a millimetre, pan, tilt and zoom ten-thou
 
 /** Composing a photo of Picture Perfect: place figures, look through the viewfinder. */
 export function registerPhotoTools({ server, seat, drawPhoto, answering }: ToolContext): void {
+  let isDrawing = false;
   const place = {
     figure: z.enum([...GUEST_IDS, ...DECORATION_IDS]).describe('a guest, or a decoration you own'),
     space: z
@@ -61,7 +62,11 @@ export function registerPhotoTools({ server, seat, drawPhoto, answering }: ToolC
         ...placement.map(({ reason, of }) => `${reason}: ${of.join(', ')}`),
         ...photo.map((fault) => ('guest' in fault ? `${fault.reason}: ${fault.guest}` : fault.reason)),
       ];
-      const png = drawPhoto(parsed.value);
+      if (isDrawing) throw new AgentError('Your last photo is still being drawn: wait for it.');
+      isDrawing = true;
+      const png = await Promise.resolve(drawPhoto(parsed.value)).finally(() => {
+        isDrawing = false;
+      });
       return {
         content: [
           { type: 'image' as const, mimeType: 'image/png', data: png.toString('base64') },

@@ -4,7 +4,7 @@ import type { Scene } from '@parlour/games/picture-perfect/photo';
 import type { AgentSeat } from './agent-seat.ts';
 
 /** Draws a scene of Picture Perfect as a PNG file. */
-export type DrawPhoto = (scene: Scene) => Buffer;
+export type DrawPhoto = (scene: Scene) => Buffer | Promise<Buffer>;
 
 /** What a group of tools needs. */
 export interface ToolContext {

@@ -25,6 +25,8 @@ export interface Limits {
   readonly tablesPerHour: number;
   /** Attempts at daily deals by people who are new today, of one address. */
   readonly newPeopleDailyPerHour: number;
+  /** Agents that begin to play over HTTP from one address. All of them are people of the server's own address. */
+  readonly newAgentsPerHour: number;
   /** Codes and phrases that one address may try. */
   readonly triesPerMinute: number;
   /** Passkey challenges that one address may request: each is stored until it is answered or expires. */
@@ -67,6 +69,7 @@ export const DEFAULT_LIMITS: Limits = {
   newPeoplePerHour: 300,
   tablesPerHour: 120,
   newPeopleDailyPerHour: 60,
+  newAgentsPerHour: 60,
   triesPerMinute: 12,
   challengesPerMinute: 60,
   exportsPerHour: 60,
@@ -95,6 +98,7 @@ export const NO_LIMITS: Partial<Limits> = {
   newPeoplePerHour: 1e9,
   tablesPerHour: 1e9,
   newPeopleDailyPerHour: 1e9,
+  newAgentsPerHour: 1e9,
   replaysPerMinute: 1e6,
   tablesPerPerson: 1e6,
   unreadAnswerBytes: 1e9,

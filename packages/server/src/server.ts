@@ -133,6 +133,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     return lanAddresses(host).map((address) => new URL(`${scheme}://${address}:${localPort}`).origin);
   }
 
+  /** As limits count it. */
+  const addressOf = ({ raw }: FastifyRequest): string => rateLimitKey(clientAddress(raw, trustProxy));
+
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
   readInTurns(app.server, tls !== undefined, new TurnBudget());
   limitWaitingRequests(app, () => metrics.refusals.inc({ reason: 'too-many-waiting' }));
@@ -145,7 +148,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   registerErrorHandler(app);
   limitUnreadAnswers(app, {
     limits,
-    addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
+    addressOf,
     refused: (reason) => metrics.refusals.inc({ reason }),
   });
   const isReady = readiness(store);
@@ -167,7 +170,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     limits,
     limiter,
     records,
-    addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
+    addressOf,
   });
   registerPush(app, {
     store,
@@ -178,7 +181,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   });
   registerVoice(app, { identities }, voice);
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
-  if (options.agentEndpoint !== undefined) registerAgentEndpoint(app, options.agentEndpoint, origins);
+  if (options.agentEndpoint !== undefined) registerAgentEndpoint(app, { endpoint: options.agentEndpoint, origins, limiter, addressOf });
   await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
     store,
@@ -197,23 +200,19 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
 
   await bans.refresh();
   await rooms.begin();
-  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
-  await slow.check();
-  const retention = new Retention({
-    store,
-    days: keptFor,
-    log,
-    metrics,
-    live: () => rooms.codesInMemory(),
-  });
-  void retention.run();
   await loadEarly(options);
   const port = await listen(app, host, options.port).catch(async (error: unknown) => {
+    bans.close();
     await rooms.close();
     await store.close();
     throw error;
   });
   log.info({ port }, 'listening');
+  // From here on: a start that fails changes nothing.
+  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
+  await slow.check();
+  const retention = new Retention({ store, days: keptFor, log, metrics, live: () => rooms.codesInMemory() });
+  void retention.run();
   const loop = new EventLoopWatch(metrics, log);
 
   async function close(): Promise<void> {

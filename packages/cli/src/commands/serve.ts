@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
-import { agentEndpoint, NO_AGENTS } from '../agent-endpoint.ts';
+import { agentEndpoint, agentUrl, NO_AGENTS } from '../agent-endpoint.ts';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
@@ -64,7 +64,7 @@ export const serveCommand = defineCommand({
           agentEndpoint: agents.endpoint,
         }),
       });
-      agents.connectTo(tls === undefined ? `http://127.0.0.1:${server.port}` : publicUrl);
+      agents.connectTo(tls === undefined ? agentUrl(host, server.port) : publicUrl);
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
       await stopped;
       await agents.close();

@@ -46,11 +46,13 @@ const FINER = 3;
 /** A photo in flat colours: rows of red, green and blue bytes from the top. */
 export function rasterize(scene: Scene, width: number, height: number): Uint8Array {
   const [wide, high] = [width * FINER, height * FINER];
-  const samples = new Uint8Array(wide * high * 3);
-  for (let at = 0; at < samples.length; at += 3) samples.set(DARKNESS, at);
-  for (const layer of layersOf(scene)) fill(samples, wide, high, layer.points, colourOf(layer));
+  const samples = new Uint32Array(wide * high).fill(packed(DARKNESS));
+  for (const layer of layersOf(scene)) fill(samples, wide, high, layer.points, packed(colourOf(layer)));
   return shrink(samples, width, height);
 }
+
+/** A colour in one number, which fills a row of samples at once. */
+const packed = ([red, green, blue]: Colour): number => (red << 16) | (green << 8) | blue;
 
 function colourOf({ of, part }: Layer): Colour {
   if (part === 'face') return SKIN;
@@ -61,37 +63,45 @@ function isDecoration(of: Layer['of']): boolean {
   return (DECORATION_IDS as readonly string[]).includes(of);
 }
 
-function fill(samples: Uint8Array, wide: number, high: number, points: Layer['points'], colour: Colour): void {
+function fill(samples: Uint32Array, wide: number, high: number, points: Layer['points'], colour: number): void {
   const corners = points.map(({ x, y }) => ({ x: ((x + 1) / 2) * wide, y: ((1 - y) / 2) * high }));
   const top = Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y))));
   const bottom = Math.min(high, Math.ceil(Math.max(...corners.map(({ y }) => y))));
   for (let row = top; row < bottom; row++) {
     const height = row + 0.5;
     const crossed: number[] = [];
-    for (const [index, a] of corners.entries()) {
-      const b = corners[(index + 1) % corners.length] ?? a;
-      if (a.y <= height !== b.y <= height) crossed.push(a.x + ((height - a.y) / (b.y - a.y)) * (b.x - a.x));
+    let a = corners.at(-1);
+    for (const b of corners) {
+      if (a !== undefined && a.y <= height !== b.y <= height) crossed.push(a.x + ((height - a.y) / (b.y - a.y)) * (b.x - a.x));
+      a = b;
     }
-    crossed.sort((a, b) => a - b);
+    crossed.sort((one, other) => one - other);
     for (let pair = 0; pair + 1 < crossed.length; pair += 2) {
       const from = Math.max(0, Math.ceil((crossed[pair] ?? 0) - 0.5));
       const to = Math.min(wide, Math.ceil((crossed[pair + 1] ?? 0) - 0.5));
-      for (let column = from; column < to; column++) samples.set(colour, (row * wide + column) * 3);
+      if (from < to) samples.fill(colour, row * wide + from, row * wide + to);
     }
   }
 }
 
-function shrink(samples: Uint8Array, width: number, height: number): Uint8Array {
+function shrink(samples: Uint32Array, width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
-  for (let row = 0; row < height; row++) {
-    for (let at = 0; at < width * 3; at++) {
-      const first = row * FINER * width * FINER * 3 + Math.floor(at / 3) * FINER * 3 + (at % 3);
-      let sum = 0;
-      for (let down = 0; down < FINER; down++) {
-        for (let right = 0; right < FINER; right++) sum += samples[first + down * width * FINER * 3 + right * 3] ?? 0;
+  const wide = width * FINER;
+  const most = FINER ** 2;
+  for (let at = 0; at < width * height; at++) {
+    const first = Math.floor(at / width) * FINER * wide + (at % width) * FINER;
+    let [red, green, blue] = [0, 0, 0];
+    for (let down = 0; down < FINER; down++) {
+      for (let right = 0; right < FINER; right++) {
+        const sample = samples[first + down * wide + right] ?? 0;
+        red += sample >> 16;
+        green += (sample >> 8) & 255;
+        blue += sample & 255;
       }
-      pixels[row * width * 3 + at] = Math.round(sum / FINER ** 2);
     }
+    pixels[at * 3] = Math.round(red / most);
+    pixels[at * 3 + 1] = Math.round(green / most);
+    pixels[at * 3 + 2] = Math.round(blue / most);
   }
   return pixels;
 }

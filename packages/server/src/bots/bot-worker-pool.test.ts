@@ -3,9 +3,15 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, startMatch, turnInfo } from '@parlour/kernel';
 import type { BotDecision } from '@parlour/table';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BotWorkerPool } from './bot-worker-pool.ts';
 import { summaryOfRecord } from './match-summary.ts';
+
+// Threads load the real one.
+vi.mock('./match-summary.ts', async (load) => {
+  const { summaryOfRecord: real } = await load<typeof import('./match-summary.ts')>();
+  return { summaryOfRecord: vi.fn<typeof real>(real) };
+});
 
 let pool: BotWorkerPool;
 afterEach(() => pool.close());
@@ -56,9 +62,32 @@ function longRecord(steps: number): MatchRecord {
   return recordOf(match, entries);
 }
 
-it('replays a long match in a thread, with the same result as in process', { timeout: 30_000 }, async () => {
+/** Nothing has happened yet, but the photos of a whole match take long to judge. */
+function slowRecord(): MatchRecord {
+  const game = gameById('picture-perfect')!;
+  const options = game.parseOptions({}, 2);
+  if (isRefusal(options)) throw new Error(options.refused);
+  return recordOf(startMatch(game, options.ok, 2, seedFromText('slow')).match, []);
+}
+
+it.each([
+  ['a long match', () => longRecord(600)],
+  ['a match of a game with slow replays', slowRecord],
+])('replays %s in a thread, with the same result as in process', { timeout: 30_000 }, async (_, recordToPlay) => {
+  pool = new BotWorkerPool(1);
+  const record = recordToPlay();
+  vi.mocked(summaryOfRecord).mockClear();
+  const summary = await pool.summarise(record);
+  expect(summaryOfRecord).not.toHaveBeenCalled();
+  expect(summary).toEqual(summaryOfRecord(record));
+});
+
+it('replays in process when the server ends, also what a thread has begun', async () => {
   pool = new BotWorkerPool(1);
   const record = longRecord(600);
-  expect(record.entries).toHaveLength(600);
-  expect(await pool.summarise(record)).toEqual(summaryOfRecord(record));
+  const begun = [pool.summarise(record), pool.summarise(record)];
+  vi.mocked(summaryOfRecord).mockClear();
+  pool.finishInProcess();
+  expect(await Promise.all([...begun, pool.summarise(record)])).toEqual(Array.from({ length: 3 }, () => summaryOfRecord(record)));
+  expect(summaryOfRecord).toHaveBeenCalledTimes(6);
 });

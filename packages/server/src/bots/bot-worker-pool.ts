@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { BotRequest } from '@parlour/bots';
+import { gameById } from '@parlour/games/rules-catalogue';
 import type { MatchRecord } from '@parlour/kernel';
 import type { BotDecision } from '@parlour/table';
 import { type MatchSummary, summaryOfRecord } from './match-summary.ts';
@@ -19,8 +20,10 @@ interface Job {
 /** One core is for the tables. */
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** A match of at most this many entries is replayed in process: it takes a few milliseconds. */
+/** A match of at most this many entries is replayed in process, unless its game takes long even for these. */
 const SHORT = 500;
+
+const isShort = ({ game, entries }: MatchRecord): boolean => entries.length <= SHORT && gameById(game)?.isReplaySlow !== true;
 
 /** Starts a worker: the one beside the built program, or from the sources; undefined where neither exists. */
 function thinker(): (() => Worker) | undefined {
@@ -51,9 +54,9 @@ export class BotWorkerPool {
     this.give({ question }, (answer) => done('summary' in answer ? { problem: 'no thought' } : answer));
   }
 
-  /** The outcome and the memory trials of a match. A short match is replayed faster than it is sent to a thread. */
+  /** The outcome, the memory trials and the honours of a match. A short match is replayed faster than it is sent to a thread. */
   summarise(record: MatchRecord): Promise<MatchSummary> {
-    if (!this.isAvailable || record.entries.length <= SHORT) return Promise.resolve(summaryOfRecord(record));
+    if (!this.isAvailable || this.closed || isShort(record)) return Promise.resolve(summaryOfRecord(record));
     return new Promise((resolve, reject) => {
       this.give({ record }, (answer) => {
         if ('summary' in answer) resolve(answer.summary);
@@ -65,6 +68,16 @@ export class BotWorkerPool {
   private give(task: Task, done: Job['done']): void {
     this.waiting.push({ task, done });
     this.next();
+  }
+
+  /** Replays in process from now on, also what was given to threads: a server that ends has nobody else to serve. */
+  finishInProcess(): void {
+    const jobs = [...this.busy.values(), ...this.waiting];
+    this.closed = true;
+    this.waiting = [];
+    this.idle.push(...this.busy.keys());
+    this.busy.clear();
+    for (const { task, done } of jobs) if ('record' in task) done({ summary: summaryOfRecord(task.record) });
   }
 
   async close(): Promise<void> {
@@ -88,8 +101,7 @@ export class BotWorkerPool {
     worker.unref();
     worker.on('message', (answer: Answer) => {
       const job = this.busy.get(worker);
-      this.busy.delete(worker);
-      this.idle.push(worker);
+      if (this.busy.delete(worker)) this.idle.push(worker);
       job?.done(answer);
       this.next();
     });

@@ -15,7 +15,7 @@ export function summaryOfRecord(record: MatchRecord): MatchSummary {
   const match = game === undefined ? undefined : replay(game, record);
   if (match === undefined || isRefusal(match) || !isOver(match.status)) return { over: null, trials: null, honours: [] };
   const recalls = MEMORY_TRIALS[record.game]?.(record);
-  const honours = HONOURS[record.game]?.(record) ?? [];
+  const honours = HONOURS[record.game]?.(record, match) ?? [];
   return {
     over: match.status.over,
     trials: recalls === undefined || isRefusal(recalls) ? null : recalls,

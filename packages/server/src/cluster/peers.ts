@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Store, TablePosition } from '../store/store.ts';
+import { STORE_FAILURES } from '../store/store-failures.ts';
 import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from './fanout/fanout.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TTL_MS, Leadership } from './leadership.ts';
 
@@ -146,7 +147,7 @@ export class Peers {
     const cutOff = !isAlive && [...this.storingAt.values()].some((at) => at > since);
     if (cutOff !== this.cutOff) {
       this.cutOff = cutOff;
-      if (cutOff) this.setup.log.error('this node is cut off from the database: its people are sent to other nodes');
+      if (cutOff) this.setup.log.error(STORE_FAILURES.cutOff);
       else this.setup.log.warn('this node takes people again');
     }
     if (cutOff) this.setup.handOn();

@@ -34,7 +34,9 @@ export function registerDaily(app: FastifyInstance, { identities, store, limiter
     if (start.ok.day !== today) return sendRefusal(reply, tableRefusal('daily-not-open', { today }));
     const since = await store.profiles.firstSessionOf(person.handle);
     const isNew = since === undefined || Date.now() - since < DAY_MS;
-    if (isNew && !limiter.allow('new-person-daily', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    const begun = await store.daily.attempt(request.params.game, today, person.handle);
+    if (isNew && begun === undefined && !limiter.allow('new-person-daily', addressOf(request)))
+      return sendRefusal(reply, tableRefusal('too-many-messages'));
     const code = await openDaily(store, seeds, request.params.game, person, start.ok);
     return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });

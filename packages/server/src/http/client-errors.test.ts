@@ -81,6 +81,23 @@ describe('an error of a web client', () => {
     expect((await post(await start(), REPORT, { origin: 'http://elsewhere.example' })).status).toBe(403);
   });
 
+  it('is a line in the log up to sixty times, whatever the number of addresses', async () => {
+    let lines = 0;
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      if (String(line).includes('clientError')) lines++;
+      return true;
+    });
+    const base = await start({ log: 'warn', trustProxy: true });
+    const from = (i: number) => post(base, REPORT, { 'x-forwarded-for': `203.0.113.${i % 10}` });
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => from(i)));
+    spy.mockRestore();
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // One more is allowed in each second that the test takes.
+    expect(lines).toBeGreaterThanOrEqual(60);
+    expect(lines).toBeLessThan(80);
+    expect(await counted(base)).toEqual(['parlour_client_errors_total{kind="error",page="t"} 80']);
+  });
+
   it('is limited per minute and address, valid or not', async () => {
     const base = await start({ limits: { errorReportsPerMinute: 3 } });
     const answers = [await post(base, REPORT), await post(base, 'null'), await post(base, REPORT), await post(base, REPORT)];

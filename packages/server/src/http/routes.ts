@@ -9,7 +9,7 @@ import {
   type TableSummary,
   tableRefusal,
 } from '@parlour/protocol';
-import { dailyOf, tableInfo } from '@parlour/table';
+import { dailyOf, outcomeOf, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerDaily } from '../daily/daily-routes.ts';
 import type { SignedIn } from '../identity/identities.ts';
@@ -135,7 +135,8 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     const live = await limiter.findTable(rooms, store, request.params.code, person, addressOf(request));
     if (typeof live === 'string') return sendRefusal(reply, tableRefusal(live));
     const { code, game } = live.room;
-    const day = dailyOf(live.room);
+    // After the end nothing is given up: the result counts, although it may not be stored yet.
+    const day = outcomeOf(live.room) === undefined ? dailyOf(live.room) : undefined;
     const isGivenUp = day === undefined || (await store.daily.giveUp(game.id, day, person.handle, Date.now())) === 'stored';
     if (!isGivenUp || !(await leaveTable(rooms, code, { type: 'leave', handle: person.handle })))
       return sendRefusal(reply, tableRefusal('not-saved'));

@@ -96,6 +96,7 @@ describe('a stolen cookie of a person with a phrase', () => {
   it.each([
     ['POST', '/api/me/phrase'],
     ['POST', '/api/me/passkeys/options'],
+    ['DELETE', '/api/me/passkeys/none'],
     ['GET', '/api/me/export'],
     ['DELETE', '/api/me'],
   ])('does not do %s %s before the phrase is shown', async (method, path) => {

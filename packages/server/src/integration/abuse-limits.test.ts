@@ -89,6 +89,24 @@ it('a person makes no more moves in an hour than are worth storing, over all the
   expect(answers[3]).toMatchObject({ key: '2 2', refusal: { refused: 'too-many-moves' } });
 });
 
+it('people of one address make no more moves together than so many people may', async () => {
+  const base = await start({ movesPerHour: 2, peoplePerAddress: 1 });
+  const answers: string[] = [];
+  for (const name of ['Ann', 'Bob']) {
+    const person = await signIn(base, name);
+    const socket = new TestSocket(person, await openTable(person, { game: 'picture-perfect', bots: ['easy'], options: { lookClock: 0 } }));
+    await socket.next('welcome');
+    const { observation } = await socket.ask({ type: 'start' }, 'observation');
+    for (const key of ['1', '2']) {
+      socket.say({ type: 'move', step: observation.step, key, move: { do: 'arrange', placement: { guests: [], decorations: [] } } });
+      await socket.until(() => socket.received.some((message) => 'key' in message && message.key === key), 'an answer');
+    }
+    answers.push(...socket.received.flatMap((message) => ('key' in message && message.key !== undefined ? [message.type] : [])));
+    socket.close();
+  }
+  expect(answers).toEqual(['ack', 'ack', 'refused', 'refused']);
+});
+
 it('a crowd of spectators does not keep out a host without a seat', async () => {
   const base = await start({ socketsPerTable: 2 });
   const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];

@@ -51,7 +51,7 @@ async function play(session: Session, game: string): Promise<{ match: string; he
   const player = new AutoPlayer(session, code, {}, { once: true, read, choose });
   await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 30_000, interval: 10 });
   player.stop();
-  await vi.waitFor(async () => expect((await board(session, game)).mine?.ended).toBe(true), { timeout: 5000, interval: 50 });
+  await vi.waitFor(async () => expect((await board(session, game)).mine?.ended).toBe(true), { timeout: 20_000, interval: 50 });
   return { match: player.table?.match ?? '', heard: heard.join('\n') };
 }
 
@@ -145,6 +145,19 @@ describe('an attempt', () => {
     socket.close();
   });
 
+  it('counts when its player leaves the table right after the end', async () => {
+    const ann = await signIn(base, 'Ann');
+    const code = await begin(ann, 'thats-not-a-hat');
+    const player = new AutoPlayer(ann, code, {}, { once: true });
+    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 30_000, interval: 10 });
+    player.stop();
+    expect((await request(ann, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
+    await vi.waitFor(async () => expect((await board(ann, 'thats-not-a-hat')).mine?.result).toMatchObject({ rank: 1 }), {
+      timeout: 5000,
+      interval: 50,
+    });
+  });
+
   it('is not for agents, who have their own tables', async () => {
     const answer = await fetch(`${base}/api/me`, {
       method: 'PATCH',
@@ -211,7 +224,8 @@ describe('boards', () => {
     await server.close();
     await open({ newPeopleDailyPerHour: 2 });
     const people = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => signIn(base, name)));
-    for (const person of people.slice(0, 2)) await begin(person, 'fotomania');
+    for (const person of people.slice(0, 2)) for (let device = 0; device < 2; device++) await begin(person, 'fotomania');
     expect(await start(people[2]!, 'fotomania')).toMatchObject({ status: 429, body: { refused: 'too-many-messages' } });
+    expect((await start(people[0]!, 'fotomania')).status).toBe(201);
   });
 });

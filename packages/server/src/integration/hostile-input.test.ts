@@ -123,6 +123,17 @@ describe('limits', () => {
     other.close();
   });
 
+  it('on sockets of one address hold for all its people', async () => {
+    await server.close();
+    const base = await start({ limits: { socketsPerAddress: 2 } });
+    const people = await Promise.all(['Eve', 'Fay', 'Gus'].map((name) => signIn(base, name)));
+    const codes = await Promise.all(people.map((person) => openTable(person, {})));
+    const sockets = people.slice(0, 2).map((person, i) => new TestSocket(person, codes[i] ?? ''));
+    await Promise.all(sockets.map((socket) => socket.next('welcome')));
+    expect((await new TestSocket(people[2]!, codes[2] ?? '').next('bye')).refusal.refused).toBe('too-many-connections');
+    for (const socket of sockets) socket.close();
+  });
+
   it('on spectators do not keep a player from their seat', async () => {
     await server.close();
     const base = await start({ limits: { socketsPerTable: 3 } });

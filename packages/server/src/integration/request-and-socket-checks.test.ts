@@ -160,6 +160,8 @@ describe('a page', () => {
     const base = await start({ web: folder });
     expect(await pageAs('evil.example')).not.toContain('evil.example');
     expect(await passes(300, () => fetch(`${base}/`))).toBeLessThan(200);
+    // One page has many files.
+    expect(await passes(300, () => fetch(`${base}/assets/none.js`))).toBe(300);
     await server.close();
     await start({ web: folder, publicUrl: 'https://games.example' });
     expect(await pageAs('evil.example')).toContain('content="https://games.example/social.jpg"');

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, parseRecord, replay } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { tableOf } from '../store/store.contract.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-server-'));
@@ -244,5 +245,24 @@ describe('HTTP', () => {
 
   it('does not start on a port that is in use', async () => {
     await expect(startServer({ ...common, data: 'memory', port: server.port })).rejects.toThrow(`Port ${server.port} is taken`);
+  });
+
+  it('says nothing more and deletes nothing when it cannot listen', async () => {
+    const [data, now] = [mkdtempSync(join(tmpdir(), 'parlour-refused-')), Date.now()];
+    const first = sqliteStore(data);
+    await first.addTable(tableOf('ABCDE'));
+    await first.close();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 40 * 86_400_000 });
+    const lines: string[] = [];
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    await expect(startServer({ ...common, data, host: '203.0.113.7', log: 'warn' })).rejects.toThrow('not an address of this machine');
+    for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
+    spy.mockRestore();
+    vi.useRealTimers();
+    const second = sqliteStore(data);
+    expect(await second.readTable('ABCDE')).toBeDefined();
+    await second.close();
+    rmSync(data, { recursive: true, force: true });
+    expect(lines).toEqual([]);
   });
 });

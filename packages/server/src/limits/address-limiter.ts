@@ -27,6 +27,7 @@ type LimitedAction =
   | 'new-person'
   | 'new-table'
   | 'new-person-daily'
+  | 'new-agent'
   | 'challenge'
   | 'export'
   | 'replay'
@@ -47,6 +48,7 @@ export class AddressLimiter {
       'new-person': perHour(limits.newPeoplePerHour),
       'new-table': perHour(limits.tablesPerHour),
       'new-person-daily': perHour(limits.newPeopleDailyPerHour),
+      'new-agent': perHour(limits.newAgentsPerHour),
       challenge: perMinute(limits.challengesPerMinute),
       export: perHour(limits.exportsPerHour),
       replay: perMinute(limits.replaysPerMinute),

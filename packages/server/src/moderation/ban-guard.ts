@@ -17,7 +17,7 @@ interface BanGuard {
 export function registerBanGuard(app: FastifyInstance, { bans, identities, securityLog, trustProxy }: BanGuard): void {
   app.addHook('preHandler', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
-    if (bans.isEmpty || !route.startsWith('/api/') || !isWrite(request)) return;
+    if (bans.isEmpty || !(route.startsWith('/api/') || route === AGENTS) || !(isWrite(request) || route === VOICES)) return;
     const address = clientAddress(request.raw, trustProxy);
     // A ban of a person ends no sign-in: deleting their data may need one.
     const person = route.startsWith('/api/sign-in/') ? undefined : await identities.find(request.headers);
@@ -27,5 +27,10 @@ export function registerBanGuard(app: FastifyInstance, { bans, identities, secur
     return sendRefusal(reply, tableRefusal(refused));
   });
 }
+
+/** A password for the TURN server is no data of the person. */
+const VOICES = '/api/voice';
+/** Agents play from the server's own address: only here is theirs known. */
+const AGENTS = '/mcp';
 
 const isWrite = ({ method }: FastifyRequest): boolean => method === 'POST' || method === 'PATCH';

@@ -93,6 +93,7 @@ describe('a ban', () => {
     expect(await new TestSocket(eve, code).next('bye')).toMatchObject({ refusal: { refused: 'banned' } });
     expect(await refusedAs(request(eve, 'POST', '/api/tables', { game: 'thats-not-a-hat' }))).toBe('banned');
     expect(await refusedAs(request(eve, 'PATCH', '/api/me', { name: 'Eva' }))).toBe('banned');
+    expect(await refusedAs(request(eve, 'GET', '/api/voice'))).toBe('banned');
     expect((await request(eve, 'GET', '/api/me/export')).status).toBe(200);
     expect((await request(ann, 'POST', '/api/tables', { game: 'thats-not-a-hat' })).status).toBe(201);
     expect(anns.closed).toBeUndefined();
@@ -100,6 +101,20 @@ describe('a ban', () => {
     await expect.poll(() => refusedAs(request(eve, 'PATCH', '/api/me', { name: 'Eva' })), { timeout: 5000 }).toBeUndefined();
     expect((await request(eve, 'DELETE', '/api/me')).status).toBe(200);
     anns.close();
+  });
+
+  it('works at every node within about two seconds', async () => {
+    const base = await start();
+    const other = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store, fanout: undefined });
+    const eve = await signIn(base, 'Eve');
+    const code = await openTable(eve, {});
+    const sockets = [base, `http://127.0.0.1:${other.port}`].map((node) => new TestSocket({ ...eve, base: node }, code));
+    await Promise.all(sockets.map((socket) => socket.next('welcome')));
+    const began = performance.now();
+    await ban('person', eve.handle, 1);
+    for (const socket of sockets) expect(await socket.next('bye')).toMatchObject({ refusal: { refused: 'banned' } });
+    expect(performance.now() - began).toBeLessThan(3000);
+    await other.close();
   });
 
   it('of a name refuses it in any spelling, until its owner takes another', async () => {

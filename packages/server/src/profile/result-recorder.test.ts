@@ -223,6 +223,24 @@ describe('the result of a match', () => {
     expect(finished).toEqual(['m2', 'm3']);
   });
 
+  it('changes ratings only after a minute of play', async () => {
+    const rated = new Map<string, boolean>();
+    const store = memoryStore();
+    const finish: Store['profiles']['recordResult'] = async (finished) => {
+      rated.set(finished.match, finished.rated);
+      return 'stored';
+    };
+    const recorder = new ResultRecorder({ ...store, profiles: { ...store.profiles, recordResult: finish } }, pino({ level: 'silent' }));
+    // The id of a match begins with the time of its deal.
+    const [short, long] = [50_000, 70_000].map((ms) => `${(Date.now() - ms).toString(36).padStart(8, '0')}x`);
+    for (const id of [short, long] as string[]) {
+      recorder.matchStarted({ ...head, id, record: { ...head.record, game: 'chess' } });
+      recorder.matchEnded({ ...over, match: id }, { winners: [1], scores: [2, 5] });
+    }
+    await recorder.close(1000);
+    expect([rated.get(short ?? ''), rated.get(long ?? '')]).toEqual([false, true]);
+  });
+
   it('is written once, however often the end is seen', async () => {
     const store = await storeWithIt();
     const nodes = [new ResultRecorder(store, pino({ level: 'silent' })), new ResultRecorder(store, pino({ level: 'silent' }))];

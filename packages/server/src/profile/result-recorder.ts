@@ -34,7 +34,7 @@ export class ResultRecorder {
   private readonly log: Logger;
   private readonly rules: RatingRules;
 
-  /** Replays of long matches are slow: they have a separate thread. */
+  /** Replays take longer than one turn of the event loop may: they have a separate thread. */
   private readonly replays = new BotWorkerPool(1);
 
   constructor(store: Store, log: Logger, rules: RatingRules = DEFAULT_RATING_RULES) {
@@ -72,6 +72,7 @@ export class ResultRecorder {
 
   /** Writes everything, within this time; the rest is written when its table is next opened. */
   async close(withinMs: number): Promise<void> {
+    this.replays.finishInProcess();
     this.flush();
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { throttled } from '../limits/throttled.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
+import { STORE_FAILURES } from '../store/store-failures.ts';
 import type { Rooms } from './rooms.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -20,7 +21,7 @@ export class CorrespondenceTimer {
   constructor(store: Store, rooms: Rooms, log: Logger, metrics: Pick<Metrics, 'failedDueLookups'>) {
     this.store = store;
     this.rooms = rooms;
-    const say = throttled<unknown>((error, times) => log.error({ err: error, times }, 'due correspondence matches could not be looked up'));
+    const say = throttled<unknown>((error, times) => log.error({ err: error, times }, STORE_FAILURES.due));
     this.fail = (error) => {
       metrics.failedDueLookups.inc();
       say(error);

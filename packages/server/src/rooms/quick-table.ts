@@ -1,10 +1,7 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import type { Person } from '@parlour/protocol';
-import { type Blocks, type SavedTable, seatOwners, toSavedTable } from '@parlour/table';
+import { type Blocks, isOccupied, isPublic, type SavedTable, seatOwners, toSavedTable } from '@parlour/table';
 import type { TableLists } from './table-lists.ts';
-
-/** The most tables that are looked through. */
-const MAX_TABLES = 200;
 
 /** Whom a seat is sought for, and in which games. */
 export interface Seeker {
@@ -14,12 +11,14 @@ export interface Seeker {
 }
 
 /** The code of a public table with people where this person can sit now, on any node: their own first, then the fullest lobby. */
-export async function findQuickTable({ store, live, shared }: TableLists, seeker: Seeker): Promise<string | undefined> {
-  const here = [...live.values()].map(({ room }) => room);
-  const known = here.filter(({ connections }) => connections.size > 0).map(toSavedTable);
-  const elsewhere = shared ? (await store.publicTables(MAX_TABLES)).map(({ table }) => live.get(table.code)?.room ?? table) : [];
-  const tables = [...known, ...elsewhere.map((table) => ('connections' in table ? toSavedTable(table) : table))];
-  return tables
+export async function findQuickTable({ live, shared, storedOpen }: TableLists, seeker: Seeker): Promise<string | undefined> {
+  const here = [...live.values()].map(({ room }) => room).filter((room) => isPublic(room) && isOccupied(room));
+  const elsewhere = shared ? await storedOpen() : [];
+  const others = elsewhere.flatMap(({ table }) => {
+    const room = live.get(table.code)?.room;
+    return room === undefined ? [table] : isOccupied(room) ? [] : [toSavedTable(room)];
+  });
+  return [...here.map(toSavedTable), ...others]
     .filter((table) => isOpenFor(table, seeker))
     .toSorted((one, other) => rankOf(other, seeker) - rankOf(one, seeker))
     .at(0)?.code;

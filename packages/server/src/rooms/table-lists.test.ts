@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStore } from '../store/memory-store.ts';
 import { headOf, tableOf } from '../store/store.contract.ts';
 import type { LiveRoom } from './live-room.ts';
+import { findQuickTable } from './quick-table.ts';
 import { publicTables, tableLists, tablesFor } from './table-lists.ts';
 
 it('lists sleeping tables from what is saved with them, and replays only those whose log went on', async () => {
@@ -32,7 +33,7 @@ it('lists sleeping tables from what is saved with them, and replays only those w
   expect(replayed).toEqual(['ABCDE']);
 });
 
-it('asks the store once for many home pages, and shows no table that is private by now', async () => {
+it('asks the store once for many home pages and for many people who seek a seat, and shows no table that is private by now', async () => {
   const store = memoryStore();
   await store.addTable(tableOf('ABCDE', { visibility: 'public' }));
   await store.addTable(tableOf('FGHJK', { visibility: 'public' }));
@@ -46,8 +47,11 @@ it('asks the store once for many home pages, and shows no table that is private 
       return store.publicTables(limit);
     },
   };
-  const hidden = { room: { visibility: 'private' } } as unknown as LiveRoom;
+  const hidden = { room: { visibility: 'private', connections: new Map([[1, {}]]) } } as unknown as LiveRoom;
   const lists = tableLists(counted, new Map([['FGHJK', hidden]]), true);
   for (let i = 0; i < 30; i++) expect((await publicTables(lists, 'ann')).map(({ code }) => code)).toEqual(['ABCDE']);
   expect(asked).toBe(1);
+  const cid = { person: { handle: 'cid', name: 'Cid', avatar: 'cloche' }, blocks: { blocked: [], blockedBy: [] } } as const;
+  for (let i = 0; i < 30; i++) expect(await findQuickTable(lists, { ...cid, games: ['thats-not-a-hat'] })).toBe('ABCDE');
+  expect(asked).toBe(2);
 });

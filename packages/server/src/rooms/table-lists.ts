@@ -19,6 +19,9 @@ import type { LiveRoom } from './live-room.ts';
 const MAX_PUBLIC = 50;
 /** How long a node answers with the same stored list, whatever the number of open home pages. */
 const PUBLIC_MS = 2000;
+/** How many of them are looked through for a free seat, and for how long: a person comes at once. */
+const MAX_OPEN = 200;
+const OPEN_MS = 250;
 
 /** Where tables are looked up: in memory, and with several nodes also in the store. */
 export interface TableLists {
@@ -27,10 +30,18 @@ export interface TableLists {
   readonly shared: boolean;
   /** Public tables with a person connected to any node, at most two seconds old. */
   readonly storedPublic: () => Promise<readonly VersionedTable[]>;
+  /** More of them, at most a quarter of a second old. */
+  readonly storedOpen: () => Promise<readonly VersionedTable[]>;
 }
 
 export function tableLists(store: Store, live: ReadonlyMap<string, LiveRoom>, shared: boolean): TableLists {
-  return { store, live, shared, storedPublic: cachedFor(PUBLIC_MS, () => store.publicTables(MAX_PUBLIC)) };
+  return {
+    store,
+    live,
+    shared,
+    storedPublic: cachedFor(PUBLIC_MS, () => store.publicTables(MAX_PUBLIC)),
+    storedOpen: cachedFor(OPEN_MS, () => store.publicTables(MAX_OPEN)),
+  };
 }
 
 /** Public tables with a connected person, as summaries for one person. */

@@ -11,6 +11,7 @@ import { memoryStore } from './memory-store.ts';
 import { postgresStore, type ReadWatch } from './postgres/postgres-store.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
+import { STORE_FAILURES } from './store-failures.ts';
 
 /** The store, and the fanout to other nodes on it: undefined when there are none. */
 export interface Storage {
@@ -36,7 +37,7 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
 
 export function openStore(options: ServerOptions, log: Logger, metrics: Metrics, tracing?: Tracing): Store | Promise<Store> {
   const sayFailed = throttled<{ error: unknown; writes: number }>(({ error, writes }, times) =>
-    log.error({ err: error, writes, times }, 'a commit was not stored: its writers were refused'),
+    log.error({ err: error, writes, times }, STORE_FAILURES.commit),
   );
   const watch: ReadWatch = {
     failed: () => metrics.failedReads.inc(),

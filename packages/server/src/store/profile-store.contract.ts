@@ -92,11 +92,11 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
         weights.push(weight);
         return rate(before, weight);
       };
-      const against = (match: string, other: string, at = 1_700_000_000_000) =>
+      const against = (match: string, other: string, at = 1_700_000_000_000, me = 'ann') =>
         finished(match, {
           at,
           participations: [
-            { seat: 0, handle: 'ann', place: 1, score: 3, left: false, memory: [], honours: [] },
+            { seat: 0, handle: me, place: 1, score: 3, left: false, memory: [], honours: [] },
             { seat: 1, handle: other, place: 2, score: 1, left: false, memory: [], honours: [] },
           ],
         });
@@ -106,6 +106,8 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       expect(weights).toEqual([1, 0.5, 0.25, 1, 1]);
       expect(await profiles.ladder('thats-not-a-hat', 10)).toEqual([]);
       await profiles.recordResult(against('m6', 'dee'), weighed);
+      // Four matches are too few, although they were against four people.
+      for (const other of ['gus', 'hal', 'ida', 'kim']) await profiles.recordResult(against(`f ${other}`, other, undefined, 'fay'), rate);
       expect(await profiles.ladder('thats-not-a-hat', 10)).toMatchObject([{ handle: 'ann', games: 6, place: 1 }]);
     });
 

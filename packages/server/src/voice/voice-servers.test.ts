@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { startServer } from '../server.ts';
+import { request, signIn } from '../testing/test-client.ts';
+import { TEST_OPTIONS } from '../testing/test-options.ts';
 import { parseVoiceSettings, voiceServers } from './voice-servers.ts';
 
 it('names no server by default: voices go straight from browser to browser', () => {
@@ -18,6 +21,19 @@ it('gives each person a password for the TURN server that coturn accepts for twe
       { urls: ['turn:a.example:3478?transport=udp'], username: '43201:ann', credential: 'i+PuxKoi/PeMnq7O4YGv1mzxr1c=' },
     ],
   });
+});
+
+it('gives a password to people with a name only', async () => {
+  vi.stubEnv('PARLOUR_TURN', 'turn:a.example');
+  vi.stubEnv('PARLOUR_TURN_SECRET', 'north');
+  const server = await startServer(TEST_OPTIONS);
+  vi.unstubAllEnvs();
+  const base = `http://127.0.0.1:${server.port}`;
+  const cookie = (await fetch(`${base}/api/me`)).headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  expect(await request({ base, cookie, handle: '' }, 'GET', '/api/voice')).toEqual({ status: 400, body: { refused: 'bad-name' } });
+  const { body } = await request(await signIn(base, 'Ann'), 'GET', '/api/voice');
+  expect(body).toMatchObject({ iceServers: [{ urls: ['turn:a.example'], credential: expect.any(String) }] });
+  await server.close();
 });
 
 it.each([

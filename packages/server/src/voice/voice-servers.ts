@@ -51,6 +51,7 @@ export function registerVoice(app: FastifyInstance, { identities }: Pick<ApiCont
   app.get('/api/voice', async (request, reply) => {
     const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
     return voiceServers(settings, person.handle, Date.now());
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TestTable } from '../testing.ts';
+import { TestTable, testPerson } from '../testing.ts';
 import { HOST_GRACE_MS } from './lobby.ts';
 
 describe('the lobby', () => {
@@ -135,6 +135,19 @@ describe('the lobby', () => {
     table.sleep();
     expect(table.last(ann, 'table').table.phase).toBe('playing');
     expect(table.last(ann, 'observation').events[0]).toMatchObject({ type: 'round' });
+  });
+
+  it('gives a seat to an agent that was invited, and to no other', () => {
+    const table = new TestTable();
+    table.arrive('ann');
+    const [stranger, friend] = [table.arrive('robot'), table.arrive('helper')];
+    for (const [connection, handle, invited] of [
+      [stranger, 'robot', false],
+      [friend, 'helper', true],
+    ] as const)
+      table.input({ type: 'connect', connection, person: { ...testPerson(handle), agent: true }, invited });
+    expect(table.refusal(table.send(stranger, { type: 'sit' }))).toBe('no-agents');
+    expect(table.refusal(table.send(friend, { type: 'sit' }))).toBeUndefined();
   });
 
   it('shows a new name to everyone', () => {

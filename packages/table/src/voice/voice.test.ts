@@ -1,5 +1,6 @@
 import { type ClientMessage, MAX_SPEAKERS, type VoicePeer, type VoiceSignal } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
+import { handleInput } from '../handle-input.ts';
 import type { ConnectionId } from '../room/inputs.ts';
 import { TestTable, testPerson } from '../testing.ts';
 
@@ -137,5 +138,38 @@ describe('the voice chat of a table', () => {
     const [ann = 0] = sockets;
     const refusals = Array.from({ length: 12 }, (_, i) => table.refusal(table.send(ann, join('a', { muted: i % 2 === 0 }))));
     expect(refusals.at(-1)).toBe('too-many-messages');
+  });
+
+  it('answers a flood of signals with a refusal', () => {
+    const { table, sockets } = seated('ann', 'bob');
+    const [ann = 0, bob = 0] = sockets;
+    for (const [name, socket] of [
+      ['a', ann],
+      ['b', bob],
+    ] as const)
+      table.send(socket, join(name));
+    const flood = Array.from({ length: 100 }, () => table.refusal(table.send(ann, { type: 'voice-signal', to: 'bob', signal: OFFER })));
+    expect(flood.filter((refused) => refused === 'too-many-messages')).toHaveLength(40);
+    expect(table.received.get(bob)?.filter(({ type }) => type === 'voice-signal')).toHaveLength(60);
+  });
+
+  it('is one message for everyone, and another for people who block each other', () => {
+    const { table, sockets } = seated('ann', 'bob', 'cid');
+    const [ann = 0, bob = 0, cid = 0] = sockets;
+    table.input({ type: 'blocks-changed', handle: 'cid', blocks: { blocked: ['ann'], blockedBy: [] } });
+    const effects = handleInput(table.room, { type: 'message', connection: ann, message: join('a') }, table.now);
+    const receivers = effects.flatMap((effect) => (effect.type === 'send' && effect.message.type === 'voice' ? [effect.to] : []));
+    expect(receivers).toEqual([[cid], [ann, bob]]);
+  });
+
+  it('is not flooded by spectators together, and players still join', () => {
+    const { table, sockets } = seated('ann');
+    const [ann = 0] = sockets;
+    table.send(ann, { type: 'settings', settings: { voice: 'everyone' } });
+    const crowd = Array.from({ length: 30 }, (_, i) => table.arrive(`eve${i}`));
+    const refusals = crowd.map((socket) => table.refusal(table.send(socket, join('e'))));
+    expect(refusals.filter((refused) => refused === 'too-many-messages').length).toBeGreaterThan(5);
+    table.send(ann, join('a'));
+    expect(rolesOf(heard(table, ann)).ann).toBe('speaks');
   });
 });

@@ -16,6 +16,8 @@ export interface VoiceMember extends VoicePresence {
 }
 
 const CHANGES = { max: 10, msPerToken: 500 };
+/** Of all spectators together: everyone at the table is told of each change. */
+const SPECTATORS = { max: 20, msPerToken: 250 };
 /** Each browser connects to every other, and tries again when a line breaks. */
 const SIGNALS = { max: 60, msPerToken: 200 };
 
@@ -28,7 +30,9 @@ export function joinVoice(
   const { room } = ctx;
   const { handle } = person;
   if (!mayJoin(room, handle)) return sendTableRefusal(ctx, connection, 'no-voice');
-  if (!takeToken(room.voiceRates, handle, CHANGES, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
+  const isSpectator = seatOf(room, handle) === null;
+  if (!takeToken(room.voiceRates, handle, CHANGES, ctx.now) || (isSpectator && !takeToken(room.voiceRates, '', SPECTATORS, ctx.now)))
+    return sendTableRefusal(ctx, connection, 'too-many-messages');
   const before = room.voice.get(handle);
   const since = before?.id === id ? before.since : wallClock(ctx);
   room.voice.set(handle, { person, id, speaks, muted, since, connection });
@@ -72,16 +76,24 @@ export function updateVoice(ctx: InputContext): void {
   const peers = voicePeers(room);
   if (sameJson(peers, room.voicePeers)) return;
   room.voicePeers = peers;
-  for (const connection of room.connections.keys()) sendVoice(ctx, connection);
+  // Almost always all get the same: it is made into text once.
+  const all: ConnectionId[] = [];
+  for (const [connection, { handle }] of room.connections) {
+    if (peersFor(room, handle).length === peers.length) all.push(connection);
+    else sendVoice(ctx, connection);
+  }
+  send(ctx, all, { type: 'voice', peers });
 }
 
 /** Sends the voice chat to one connection, without people who block each other. */
 export function sendVoice(ctx: InputContext, connection: ConnectionId): void {
   const { room } = ctx;
   const { handle: you } = room.connections.get(connection) ?? { handle: '' };
-  const peers = room.voicePeers.filter(({ person: { handle } }) => handle === you || canTalk(room, you, handle));
-  send(ctx, [connection], { type: 'voice', peers });
+  send(ctx, [connection], { type: 'voice', peers: peersFor(room, you) });
 }
+
+const peersFor = (room: Room, you: string): readonly VoicePeer[] =>
+  room.voicePeers.filter(({ person: { handle } }) => handle === you || canTalk(room, you, handle));
 
 /** The people of this node in the voice chat, for other nodes. */
 export function voiceMembers({ voice }: Room): readonly VoicePresence[] {

@@ -24,11 +24,12 @@ export function parseDatabaseUrl(url: string): ConnectionConfig {
   if (scheme !== 'postgres' && scheme !== 'postgresql') {
     throw new StartupError(`PARLOUR_DATABASE_URL begins with ${scheme}:, but only PostgreSQL is known. It looks like ${EXAMPLE}`);
   }
-  const { host, port, database } = parsed(url);
+  const address = withVerifiedServer(url);
+  const { host, port, database } = parsed(address);
   return {
     shown: `${host || 'localhost'}:${port || 5432}/${database || ''}`,
     config: {
-      connectionString: url,
+      connectionString: address,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       statement_timeout: SERVER_PATIENCE_MS,
@@ -39,6 +40,10 @@ export function parseDatabaseUrl(url: string): ConnectionConfig {
     },
   };
 }
+
+/** The library takes these modes for `verify-full`, and warns that a later version will not. They go on meaning that here. */
+const withVerifiedServer = (url: string): string =>
+  url.includes('uselibpqcompat=true') ? url : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 
 function parsed(url: string) {
   try {
