@@ -7,8 +7,29 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 const ROOT = dirname(import.meta.dirname);
 export const CHROMIUM_PATH = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
+/** The last list counts, so that those which Playwright disables are in it too. */
+const DISABLED_FEATURES = [
+  // Two pages of the address bar, which nobody sees, for each window.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Blocks every request to another machine: the tests must pass without a network. */
 export const CHROMIUM_ARGS = [
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -52,6 +73,13 @@ export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const;
 
 /** The delay of bots on the server, in local matches and in tutorials. */
 export const BOT_DELAY_MS = 60;
+
+/** Shadows take up to half of the time in which a board is drawn, and no test looks at them. */
+function removeShadows(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, *::before, *::after { box-shadow: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** The server option for the delay does not reach local matches, so it is a device setting too. */
 function setBotDelay(delay: number): void {
@@ -103,6 +131,7 @@ async function start(origin: Origin, flags: readonly string[]): Promise<TestApp>
       contexts.add(context);
       context.once('close', () => contexts.delete(context));
       await context.addInitScript(setBotDelay, BOT_DELAY_MS);
+      if (isTestWorker) await context.addInitScript(removeShadows);
       const page = await context.newPage();
       const strays: string[] = [];
       context.on('request', (request) => {
