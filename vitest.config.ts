@@ -27,7 +27,8 @@ export default defineConfig({
       'examples/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
-    maxWorkers: 2,
+    // Many tests wait for processes and clocks: three at a time keep two cores busy.
+    maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
     testTimeout: 120_000,
   },
