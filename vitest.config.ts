@@ -3,16 +3,17 @@ import { longestFirst } from './scripts/lib/longest-first.ts';
 
 const LONGEST = [
   'attack',
+  'arena',
   'fotomania-bot',
-  'cluster-failover',
-  'picture-perfect-bot',
-  'main',
   'chaos',
+  'picture-perfect-bot',
+  'cluster-failover',
+  'outage',
+  'daily',
+  'main',
   'multi-node',
   'deploy-files',
   'laws',
-  'outage',
-  'arena',
 ];
 
 export default defineConfig({

@@ -5,11 +5,14 @@ import { longestFirst } from '../scripts/lib/longest-first.ts';
 const LONGEST = [
   'screen-sizes',
   'accessibility-tables',
+  'shared-screen',
   'accessibility-pages',
   'by-keyboard',
-  'new-game',
+  'sign-in-and-friends',
   'journeys-localhost',
   'journeys-plain-http',
+  'daily',
+  'voice',
 ];
 
 /** Two browsers at a time: more of them on a small machine starve each other and time out. */
