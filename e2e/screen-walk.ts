@@ -63,7 +63,7 @@ export async function walkScreens(
   const worker = async () => {
     for (let tour = tours.shift(); tour !== undefined; tour = tours.shift()) {
       const { name } = tour;
-      await runTour(app, tour, only, measureAll).catch((error: unknown) => failed.push(`${name}: ${String(error).slice(0, 400)}`));
+      await runTour(app, tour, only, measureAll).catch((error: unknown) => failed.push(`${name}: ${String(error).slice(0, 4000)}`));
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, worker));
