@@ -74,7 +74,7 @@ export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const;
 /** The delay of bots on the server, in local matches and in tutorials. */
 export const BOT_DELAY_MS = 60;
 
-/** Drawing shadows takes half of the time in which a board is drawn, and no test looks at them. */
+/** Shadows take up to half of the time in which a board is drawn, and no test looks at them. */
 function removeShadows(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, *::before, *::after { box-shadow: none !important; }');
