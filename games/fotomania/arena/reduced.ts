@@ -7,10 +7,15 @@ import { emptyStrip } from '../rules/strips.ts';
 const COLOURS: readonly Colour[] = ['blue', 'red'];
 const HAND = 3;
 const CITY = 6;
+/** Steps of the first turn, in which the clock moves. */
+const FIRST_TURN = 2;
 
 const OPTIONS: Options = { leaveOut: 'random', leaveOutToo: 'random', missedOpportunity: false, openBacks: false, first: 0, clock: 0 };
 
-/** The end of a game of two with two colours: twelve photos, three in each hand and six in the City. Nobody knows what stays in the box. */
+/**
+ * The end of a game of two with two colours: twelve photos, three in each hand and six in the City; no player knows what stays in the
+ * box. The first take is given.
+ */
 export const REDUCED: ReducedGame<FotomaniaTypes> = {
   game: {
     ...fotomania,
@@ -33,9 +38,7 @@ export const REDUCED: ReducedGame<FotomaniaTypes> = {
     },
   },
   seats: 2,
-  deals: [
-    { ...OPTIONS, first: 0 },
-    { ...OPTIONS, first: 1 },
-  ],
-  streams: 16,
+  deals: [0, 1, 0, 1].map((first) => ({ ...OPTIONS, first })),
+  streams: 12,
+  opening: (state, step) => (step < FIRST_TURN ? fotomania.defaultMove(fotomania.view(state, state.turn), state.turn) : undefined),
 };

@@ -14,7 +14,7 @@ import {
 } from '../rules/index.ts';
 
 /** The last turn, after the opening ones. */
-const TURNS = OPENING_TURNS + 4;
+const TURNS = OPENING_TURNS + 2;
 
 const OPTIONS: Options = {
   scenario: ['judge', 'thief', 'empress', 'king'],
@@ -26,12 +26,12 @@ const OPTIONS: Options = {
   clock: 0,
 };
 
-/** Four players with four masks, one turn each after the opening; then the richest win. */
+/** Four players with four masks, and two turns after the opening; then the richest win. */
 export const REDUCED: ReducedGame<MascaradeTypes> = {
   game: mascarade,
   seats: 4,
   deals: allSeats(4).map((first) => ({ ...OPTIONS, first })),
-  streams: 16,
+  streams: 96,
   opening: (state, _step, chance) => openingMove(state, chance),
   cut: (state) => (state.turn >= TURNS ? { winners: richest(state), scores: state.coins } : undefined),
 };

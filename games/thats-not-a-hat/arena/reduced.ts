@@ -6,7 +6,7 @@ import { type HatTypes, type Move, type ObjectId, type Options, type State, that
 const OBJECTS: readonly ObjectId[] = ['lipstick', 'cactus', 'globe', 'balloon', 'key', 'banana'];
 /** Steps of honest gifts that are thanked for, and the step after which the match is cut. */
 const HONEST = 13;
-const LAST = 25;
+const LAST = 33;
 
 const OPTIONS: Options = {
   colour: 'both',

@@ -1,5 +1,5 @@
 export { type Arena, type ArenaBots, type ArenaGame, aloneAmong, mixedTables, playArenaGame, type Seating } from './arena/arena-game.ts';
-export { type Exploitation, exploit } from './arena/best-response.ts';
+export { type Exploitation, exploit, type Share } from './arena/best-response.ts';
 export { addedHabits, type Habit, type HabitCount, HabitCounter } from './arena/habits.ts';
 export { type LeagueRow, leagueTable } from './arena/league.ts';
 export type { ReducedGame } from './arena/reduced-game.ts';

@@ -12,17 +12,23 @@ import { chosen, EXPLOITER, playOn, type ReducedGame, shareIn, type World, world
  * seen nothing like it, it plays as the bot. The deals are the same in both, and part of the reduced game.
  */
 export interface Exploitation {
-  /** The share of the bot itself in the exploiter's seat, in the fresh worlds. */
-  readonly fair: number;
-  readonly upper: number;
-  readonly lower: number;
-  /** Half of the 95 % interval of `lower` minus `fair`, which are paired. */
-  readonly margin: number;
-  /** How many situations the exploiter was found to tell apart, all its own moves included. */
+  /** The bot itself in the exploiter's seat, in the fresh worlds. */
+  readonly fair: Share;
+  readonly lower: Share;
+  readonly upper: Share;
+  /** `lower` minus `fair`, which are paired. */
+  readonly gain: Share;
+  /** How many situations the response tells apart, all moves of the exploiter included. */
   readonly informationSets: number;
   /** Worlds the response was computed for, and fresh ones. */
   readonly worlds: number;
   readonly freshWorlds: number;
+}
+
+/** A mean over worlds, and half of its 95 % interval. */
+export interface Share {
+  readonly value: number;
+  readonly margin: number;
 }
 
 /** A move for each thing the exploiter may have seen since its last one, and what follows. */
@@ -30,7 +36,8 @@ type Plan = ReadonlyMap<string, { readonly move: object; readonly rest: Plan }>;
 
 const NO_PLAN: Plan = new Map();
 /** Fresh worlds for each world that is solved. */
-const FRESH = 8;
+const FRESH = 4;
+const NINETY_FIVE = 1.96;
 
 /** A player that leaves every choice to the exploiter and remembers nothing. */
 const ABSENT: AnyBot = {
@@ -51,17 +58,15 @@ export function exploit(reduced: ReducedGame, bot: AnyBot, seed: string, streams
     );
   const response = new BestResponse(reduced);
   const known = worlds(ABSENT, 0, streams);
-  const { won, plan } = response.solve(known);
+  const plan = response.solve(known).plan;
   const fresh = worlds(bot, streams, streams * (1 + FRESH));
   const fair = fresh.map((world) => follow(reduced, world, NO_PLAN));
-  const gains = fresh.map((world, i) => follow(reduced, world, plan) - (fair[i] ?? 0));
-  const gain = mean(gains);
-  const variance = mean(gains.map((each) => (each - gain) ** 2));
+  const lower = fresh.map((world) => follow(reduced, world, plan));
   return {
-    fair: mean(fair),
-    upper: won / known.length,
-    lower: mean(fair) + gain,
-    margin: 1.96 * Math.sqrt(variance / fresh.length),
+    fair: shareOf(fair),
+    lower: shareOf(lower),
+    upper: shareOf(known.map((world) => follow(reduced, world, plan))),
+    gain: shareOf(lower.map((share, i) => share - (fair[i] ?? 0))),
     informationSets: response.informationSets,
     worlds: known.length,
     freshWorlds: fresh.length,
@@ -128,4 +133,8 @@ function alike(worlds: readonly World[]): ReadonlyMap<string, readonly World[]> 
   return groups;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+function shareOf(values: readonly number[]): Share {
+  const mean = values.reduce((a, b) => a + b, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return { value: mean, margin: NINETY_FIVE * Math.sqrt(variance / values.length) };
+}
