@@ -143,16 +143,20 @@ export function coachFor(game: string): AnyCoach | undefined {
 const arenas = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('arena/index.ts'));
   const counted = games.filter(({ has }) => has('arena/habits.ts'));
+  const reduced = games.filter(({ has }) => has('arena/reduced.ts'));
   return `${HEAD}
-import { type ArenaBots, BOT_LEVELS, type Habit } from '@parlour/bots';
+import { type ArenaBots, BOT_LEVELS, type Habit, type ReducedGame } from '@parlour/bots';
 import { TEMPERAMENTS } from '@parlour/kernel';
 import { botFor } from './bots-catalogue.ts';
 ${imports(own, 'ENTRANTS', 'arena/index.ts')}
 ${imports(counted, 'HABITS', 'arena/habits.ts', 'Habits')}
+${imports(reduced, 'REDUCED', 'arena/reduced.ts', 'Reduced')}
 
 const ENTRANTS: Readonly<Record<string, ArenaBots>> = ${record(own)};
 
 const HABITS: Readonly<Record<string, readonly Habit[]>> = ${record(counted, 'Habits')};
+
+const REDUCED: Readonly<Record<string, ReducedGame>> = ${record(reduced, 'Reduced')};
 
 /** The bots of an arena: the levels of today, the temperaments of the normal level, frozen versions of the levels, and scripts. */
 export function arenaBotsOf(game: string): ArenaBots {
@@ -166,6 +170,11 @@ export function arenaBotsOf(game: string): ArenaBots {
 /** What is counted in an arena of this game. */
 export function habitsOf(game: string): readonly Habit[] {
   return Object.hasOwn(HABITS, game) ? (HABITS[game] ?? []) : [];
+}
+
+/** The small version of a game for which best responses are computed; undefined where it has none. */
+export function reducedGameOf(game: string): ReducedGame | undefined {
+  return Object.hasOwn(REDUCED, game) ? REDUCED[game] : undefined;
 }
 `;
 };

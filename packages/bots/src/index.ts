@@ -1,6 +1,8 @@
 export { type Arena, type ArenaBots, type ArenaGame, aloneAmong, mixedTables, playArenaGame, type Seating } from './arena/arena-game.ts';
+export { type Exploitation, exploit, type Share } from './arena/best-response.ts';
 export { addedHabits, type Habit, type HabitCount, HabitCounter } from './arena/habits.ts';
 export { type LeagueRow, leagueTable } from './arena/league.ts';
+export type { ReducedGame } from './arena/reduced-game.ts';
 export { variantOf } from './arena/variant.ts';
 export type { AnyBot, Bot } from './bot.ts';
 export {

@@ -41,6 +41,39 @@ describe('arena', () => {
   });
 });
 
+describe('arena --exploit', () => {
+  const args = ['arena', '--exploit', '--game', 'thats-not-a-hat'];
+
+  it('prints the bounds of a best response to each bot', { timeout: 60_000 }, async () => {
+    const few = [...args, '--entrants', 'easy,frozen-1-easy', '--streams', '2'];
+    const { code, out } = await runCommand([...few, '--json']);
+    expect(code).toBe(0);
+    const [table] = JSON.parse(out) as [{ game: string; rows: { name: string; worlds: number; informationSets: number }[] }];
+    expect(table.game).toBe('thats-not-a-hat');
+    expect(table.rows.map(({ name, worlds }) => [name, worlds])).toEqual([
+      ['easy', 4],
+      ['frozen-1-easy', 4],
+    ]);
+    expect(table.rows.every(({ informationSets }) => informationSets > 0)).toBe(true);
+    expect((await runCommand(few)).out).toContain('a best response');
+  });
+
+  it.each([
+    [['--seats', '3'], '--seats does not go with --exploit'],
+    [['--program', 'mine=true'], '--program does not go with --exploit'],
+    [['--entrants', 'eazy'], 'did you mean easy?'],
+    [['--game', 'picture-perfect'], 'picture-perfect has no reduced game'],
+  ])('explains what is wrong with %s', async (more, words) => {
+    const { code, err } = await runCommand([...args, ...more]);
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  it('asks for --exploit where only --streams is given', async () => {
+    const { code, err } = await runCommand([...HAT, '--streams', '2']);
+    expect([code, err]).toEqual([2, expect.stringContaining('--streams goes with --exploit')]);
+  });
+});
+
 /** An external program, as JavaScript: it says hello, and answers each question by this expression. */
 const program = (name: string, answer: string): string =>
   `${name}=${process.execPath} -e 'require("node:readline").createInterface({input:process.stdin}).on("line",(line)=>{` +

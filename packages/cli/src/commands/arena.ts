@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { BOT_LEVELS } from '@parlour/bots';
-import { arenaBotsOf } from '@parlour/games/arena-catalogue';
+import { arenaBotsOf, reducedGameOf } from '@parlour/games/arena-catalogue';
 import { GAMES } from '@parlour/games/rules-catalogue';
 import type { AnyGame } from '@parlour/kernel';
 import { type ArenaTable, arenaTable, formatArena } from '../arena/arena-table.ts';
+import { type ExploitTable, exploitTable, formatExploits } from '../arena/exploit-table.ts';
 import { playArena } from '../arena/play-arena.ts';
 import { type Program, parseProgram, startProgram } from '../arena/programs.ts';
 import { defineCommand } from '../command.ts';
+import type { Io } from '../io.ts';
 import { progressBar } from '../progress.ts';
 import { JSON_FLAG, parseGame, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
-import { isUsageError, type UsageError, unknownName } from '../usage-error.ts';
+import { isUsageError, type UsageError, unknownName, usageError } from '../usage-error.ts';
 
 export const arenaCommand = defineCommand({
   name: 'arena',
@@ -20,6 +22,8 @@ export const arenaCommand = defineCommand({
     'and its share is to be compared with the fair one. The same seed plays the same games, in any number of threads.',
     `Names: ${BOT_LEVELS.join(', ')}, frozen-1-<level>, and the scripts of the game, which --entrants help lists.`,
     'A program plays over its standard input and output, as docs/bots.md describes: --program mine="python3 player.py".',
+    'With --exploit nobody competes: for each level of each game with a reduced game, the best response of one seat is computed, and',
+    'printed as two bounds of its share of the victory. docs/opponents.md says what is exact and what is sampled.',
     'A program that fails loses that game, and the table says how. With programs, they and the levels play by default.',
   ],
   flags: {
@@ -31,12 +35,16 @@ export const arenaCommand = defineCommand({
     against: { kind: 'text', value: 'a name', help: 'the bot in all other seats' },
     program: { kind: 'texts', value: 'a name and a command, like mine="python3 player.py"', help: 'an external program; may be repeated' },
     patience: { kind: 'integer', min: 1, max: 3600, default: 10, help: 'seconds that a program may think' },
+    exploit: { kind: 'switch', help: 'compute best responses instead; with --game, --entrants, --seed, --streams and --json only' },
+    streams: { kind: 'integer', min: 1, max: 10_000, help: 'random streams of the bots in each deal, with --exploit' },
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
     threads: { kind: 'integer', min: 1, max: 64, help: 'threads; by default one for each core' },
     json: JSON_FLAG,
   },
   async run({ flags }, io) {
     const games = flags.game === undefined ? GAMES : [parseGame(flags.game)];
+    const exploited = exploitAll(flags, games, io);
+    if (exploited !== undefined) return exploited;
     const answerMs = flags.patience * 1000;
     const programs = await readyPrograms(flags.program, answerMs);
     if (isUsageError(programs)) return programs;
@@ -63,6 +71,42 @@ export const arenaCommand = defineCommand({
     return 0;
   },
 });
+
+/** The flags that count with `--exploit`, and those that say nothing there. */
+interface ExploitFlags {
+  readonly exploit: boolean;
+  readonly game: string | undefined;
+  readonly entrants: string | undefined;
+  readonly seed: string;
+  readonly streams: number | undefined;
+  readonly json: boolean;
+  readonly seats: number | undefined;
+  readonly against: string | undefined;
+  readonly options: string | undefined;
+  readonly threads: number | undefined;
+  readonly program: readonly string[];
+}
+
+/** Undefined where the flags ask for a league. */
+function exploitAll(flags: ExploitFlags, games: readonly (AnyGame | UsageError)[], io: Io): number | UsageError | undefined {
+  if (!flags.exploit) return flags.streams === undefined ? undefined : usageError('--streams goes with --exploit');
+  const idle = (['seats', 'against', 'options', 'threads'] as const).find((flag) => flags[flag] !== undefined);
+  if (idle !== undefined || flags.program.length > 0) return usageError(`--${idle ?? 'program'} does not go with --exploit`);
+  const tables: ExploitTable[] = [];
+  for (const game of games) {
+    if (isUsageError(game)) return game;
+    const reduced = reducedGameOf(game.id);
+    if (reduced === undefined && flags.game === undefined) continue;
+    if (reduced === undefined) return usageError(`${game.id} has no reduced game`);
+    const names = namesOf(game, flags.entrants ?? BOT_LEVELS.join(','), []);
+    if (isUsageError(names)) return names;
+    const bar = progressBar(io, game.id, names.length);
+    tables.push(exploitTable({ reduced, names, seed: flags.seed, streams: flags.streams }, bar.at));
+    bar.end();
+  }
+  io.out(flags.json ? `${JSON.stringify(tables)}\n` : tables.map(formatExploits).join('\n'));
+  return 0;
+}
 
 /** The programs, after each of them has started once and said hello. */
 async function readyPrograms(texts: readonly string[], answerMs: number): Promise<readonly Program[] | UsageError> {
