@@ -59,7 +59,7 @@ it.each(ORIGINS)('the result is copied as text without a word about the deal, at
   await page.getByText('Copied.').waitFor();
   const lines = (await pasted(page)).split('\n');
   expect(lines).toEqual([
-    expect.stringMatching(/^Parlour · Fotomania · \w+ \d+ \w+ \d{4}$/),
+    expect.stringMatching(/^Parlour · Fotomania · \w+ \d+, \d{4}$/),
     `Score ${mine?.result?.score}, rank ${mine?.result?.rank} of ${players}`,
     expect.stringMatching(new RegExp(`^https?://[^ ]+/daily/fotomania/${day}$`)),
   ]);

@@ -125,7 +125,7 @@ async function tableWithAgent() {
   return { host, agent, code };
 }
 
-it('an agent that stops answering is replaced by a bot, and the game goes on', async () => {
+it('an agent that the host removes is replaced by a bot, and the game goes on', async () => {
   const { host, agent } = await tableWithAgent();
   const from = host.received.length;
   host.say({ type: 'remove', seat: 1 });
