@@ -123,10 +123,12 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   it('is opened for friends in one tap, on a shared screen in two', async () => {
-    const { page, context } = await app.visit({ viewport: TV });
+    const { page, context } = await app.visit({ viewport: PHONE });
     await page.goto(app.address);
     await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
     await page.getByRole('button', { name: 'Start game' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize(TV);
     await page.goto(app.address);
     await choose(page, 'Party mode on a TV', game);
     await page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();

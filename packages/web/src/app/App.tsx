@@ -2,6 +2,7 @@ import { Backdrop } from '@parlour/ui/Backdrop.tsx';
 import { Toasts } from '@parlour/ui/Toasts.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { useTopOfPage } from '../browser/useTopOfPage.ts';
 import { syncIdentity } from '../client/identity.ts';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -25,6 +26,7 @@ const DailyPage = lazy(() => import('../pages/daily/DailyPage.tsx').then((page) 
 
 export function App() {
   useEffect(() => void syncIdentity(), []);
+  useTopOfPage();
   return (
     <>
       <Backdrop />
