@@ -13,6 +13,7 @@ export function cataloguesOf(games: readonly GameFolder[], platformAreas: readon
     'rules-catalogue.ts': rules(games),
     'mutants-catalogue.ts': mutants(games),
     'memory-catalogue.ts': memoryTrials(games),
+    'memory-curves-catalogue.ts': memoryCurves(games),
     'honours-catalogue.ts': honours(games),
     'bots-catalogue.ts': bots(games),
     'perfect-memory-catalogue.ts': perfectMemories(games),
@@ -69,6 +70,17 @@ ${imports(own, 'memoryTrials', 'rules/memory-trials.ts')}
 
 /** The memory trials, for the games that have them. */
 export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = ${record(own)};
+`;
+};
+
+const memoryCurves = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('bot/memory-curves.data.ts'));
+  return `${HEAD}
+import type { MemoryCurves } from '@parlour/kernel';
+${imports(own, 'MEMORY_CURVES', 'bot/memory-curves.data.ts')}
+
+/** What bots of each level remembered, for the games where that was measured. */
+export const BOT_MEMORY_CURVES: Readonly<Record<string, MemoryCurves>> = ${record(own)};
 `;
 };
 

@@ -1,4 +1,4 @@
-import { isRecord, type Parsed, type Refusal } from '@parlour/kernel';
+import { isRecord, type MemoryCurvePoint, type Parsed, type Refusal } from '@parlour/kernel';
 import { type Player, parseCodeLetters, parseTableCode } from './http-api.ts';
 import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
 import { type Person, type TableSummary, tableRefusal } from './table.ts';
@@ -65,15 +65,6 @@ export interface PlayedGame {
 export interface RatingChange {
   readonly before: number;
   readonly after: number;
-}
-
-/** How often a player was right, by how far back they had to remember; `back` is the nearest of its group. */
-export interface MemoryCurvePoint {
-  readonly distance: number;
-  /** The farthest of the group, or null for no limit. */
-  readonly to: number | null;
-  readonly trials: number;
-  readonly correct: number;
 }
 
 export interface GameStatistics {

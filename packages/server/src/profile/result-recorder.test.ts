@@ -11,7 +11,7 @@ import { ANN, tableOf } from '../store/store.contract.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { finalPlaces, ratingUpdate } from './rating.ts';
 import { finishedMatch, ResultRecorder } from './result-recorder.ts';
-import { forgettingCurve, statisticsOf } from './statistics.ts';
+import { statisticsOf } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
 const occupants: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: 'person', person }));
@@ -269,24 +269,5 @@ describe('a rating', () => {
     expect(unmoved!.mu).toBeCloseTo(first!.mu);
     expect(winner!.mu).toBeGreaterThan(first!.mu);
     expect(loser!.mu).toBeLessThan(second!.mu);
-  });
-});
-
-describe('a forgetting curve', () => {
-  it('lists near distances one by one and far ones together', () => {
-    expect(
-      forgettingCurve([
-        [0, 1],
-        [0, 0],
-        [3, 1],
-        [4, 1],
-        [40, 0],
-      ]),
-    ).toEqual([
-      { distance: 0, to: 0, trials: 2, correct: 1 },
-      { distance: 3, to: 4, trials: 2, correct: 2 },
-      { distance: 13, to: null, trials: 1, correct: 0 },
-    ]);
-    expect(forgettingCurve([])).toEqual([]);
   });
 });

@@ -1,20 +1,7 @@
 import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
-import type { Badge, GameStatistics, MemoryCurvePoint } from '@parlour/protocol';
+import { forgettingCurve, type MemoryTrial } from '@parlour/kernel';
+import type { Badge, GameStatistics } from '@parlour/protocol';
 import type { PastParticipation, RankedSkill } from '../store/profile-store.ts';
-
-/** The starts of groups: near distances one by one, far ones together. */
-const GROUPS = [0, 1, 2, 3, 5, 8, 13] as const;
-
-/** How often a person was right, by how far back they had to remember. Empty groups are left out. */
-export function forgettingCurve(recalls: readonly (readonly [back: number, right: 0 | 1])[]): readonly MemoryCurvePoint[] {
-  return GROUPS.flatMap((from, index) => {
-    const next = GROUPS[index + 1];
-    const group = recalls.filter(([back]) => back >= from && (next === undefined || back < next));
-    if (group.length === 0) return [];
-    const right = group.filter(([, wasRight]) => wasRight === 1).length;
-    return [{ distance: from, to: next === undefined ? null : next - 1, trials: group.length, correct: right }];
-  });
-}
 
 /** How many matches the form shows. */
 const FORM = 8;
@@ -33,7 +20,7 @@ export function statisticsOf(participations: readonly PastParticipation[], skill
         wins: stayed.filter(({ place }) => place === 1).length,
         averageScore: average(stayed.map(({ score }) => score)),
         averagePlace: average(stayed.map(({ place }) => place)),
-        memory: Object.hasOwn(MEMORY_TRIALS, game) ? forgettingCurve(all.flatMap(({ memory }) => memory ?? [])) : null,
+        memory: Object.hasOwn(MEMORY_TRIALS, game) ? forgettingCurve(trialsOf(all)) : null,
         form: all
           .toReversed()
           .slice(0, FORM)
@@ -45,6 +32,9 @@ export function statisticsOf(participations: readonly PastParticipation[], skill
     })
     .toSorted((one, other) => other.games - one.games);
 }
+
+const trialsOf = (all: readonly PastParticipation[]): readonly Omit<MemoryTrial, 'seat'>[] =>
+  all.flatMap(({ memory }) => (memory ?? []).map(([distance, right]) => ({ distance, correct: right === 1 })));
 
 /** Victories in a row; a match that was left ends them. The participations are in the order of time. */
 function streaksOf(all: readonly PastParticipation[]): { readonly streak: number; readonly bestStreak: number } {
