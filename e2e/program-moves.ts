@@ -1,21 +1,17 @@
 import type { DailyBoard } from '@parlour/protocol';
-import { AutoPlayer, openTable, request, type Session } from '@parlour/server/testing';
+import { AutoPlayer, openTable, request, type Session, signIn } from '@parlour/server/testing';
 import type { Page } from 'playwright-core';
 import type { TestApp } from './test-app.ts';
 
 /** The server, where a program that knows no names of hosts reaches it. */
 export const programAddress = ({ address }: TestApp): string => `http://127.0.0.1:${new URL(address).port}`;
 
-/** The person of a page, to move for them without its screens. */
+/** A new person on a page that has not been opened yet, to move for them without its screens. */
 export async function sessionOf(app: TestApp, page: Page): Promise<Session> {
-  await page.goto(app.address);
-  const { handle } = await page.evaluate(async (name) => {
-    const body = JSON.stringify({ name });
-    const answer = await fetch('/api/me', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body });
-    return (await answer.json()) as { handle: string };
-  }, 'Ada');
-  const cookies = await page.context().cookies(app.address);
-  return { base: programAddress(app), cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), handle };
+  const session = await signIn(programAddress(app), 'Ada');
+  const [name = '', value = ''] = session.cookie.split('=', 2);
+  await page.context().addCookies([{ name, value, url: app.address }]);
+  return session;
 }
 
 /** Plays today's deal of a game to its end, and returns the board with the result. */
