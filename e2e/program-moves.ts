@@ -9,7 +9,8 @@ export const programAddress = ({ address }: TestApp): string => `http://127.0.0.
 /** A new person on a page that has not been opened yet, to move for them without its screens. */
 export async function sessionOf(app: TestApp, page: Page): Promise<Session> {
   const session = await signIn(programAddress(app), 'Ada');
-  const [name = '', value = ''] = session.cookie.split('=', 2);
+  const at = session.cookie.indexOf('=');
+  const [name, value] = [session.cookie.slice(0, at), session.cookie.slice(at + 1)];
   await page.context().addCookies([{ name, value, url: app.address }]);
   return session;
 }
