@@ -1,28 +1,31 @@
 import type { DailyBoard } from '@parlour/protocol';
-import { AutoPlayer, openTable, request, type Session } from '@parlour/server/testing';
+import { AutoPlayer, openTable, request, type Session, signIn } from '@parlour/server/testing';
 import type { Page } from 'playwright-core';
 import type { TestApp } from './test-app.ts';
 
 /** The server, where a program that knows no names of hosts reaches it. */
 export const programAddress = ({ address }: TestApp): string => `http://127.0.0.1:${new URL(address).port}`;
 
-/** The person of a page, to move for them without its screens. */
+/** A new person on a page that has not been opened yet, to move for them without its screens. */
 export async function sessionOf(app: TestApp, page: Page): Promise<Session> {
-  await page.goto(app.address);
-  const { handle } = await page.evaluate(async (name) => {
-    const body = JSON.stringify({ name });
-    const answer = await fetch('/api/me', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body });
-    return (await answer.json()) as { handle: string };
-  }, 'Ada');
-  const cookies = await page.context().cookies(app.address);
-  return { base: programAddress(app), cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), handle };
+  const session = await signIn(programAddress(app), 'Ada');
+  const at = session.cookie.indexOf('=');
+  const [name, value] = [session.cookie.slice(0, at), session.cookie.slice(at + 1)];
+  await page.context().addCookies([{ name, value, url: app.address }]);
+  return session;
 }
 
 /** Plays today's deal of a game to its end, and returns the board with the result. */
 export async function finishDaily(session: Session, game: string): Promise<DailyBoard> {
   const board = async () => (await request(session, 'GET', `/api/daily/${game}/today`)).body as DailyBoard;
   const { body } = await request(session, 'POST', `/api/daily/${game}`, { day: (await board()).day });
-  const player = new AutoPlayer(session, (body as { code: string }).code, {}, { once: true });
+  // People choose differently, so that scores differ.
+  const player = new AutoPlayer(
+    session,
+    (body as { code: string }).code,
+    {},
+    { once: true, choose: (moves, step) => moves[(step * 7 + session.handle.charCodeAt(0)) % moves.length] },
+  );
   try {
     await over(player);
     return await until(board, ({ mine }) => mine?.ended === true);
