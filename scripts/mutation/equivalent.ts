@@ -190,6 +190,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ...because('an outline is never compared with itself', `${PHOTO}/region.ts`, {
     'if (other > own || !touched) continue;': ['other >= own'],
   }),
+  ...because('of two outlines that share a stretch of border either may count it', `${PHOTO}/region.ts`, {
+    'if (other > own || !touched) continue;': ['other <= own'],
+  }),
+  ...because('where an edge begins no stretch ends', `${PHOTO}/region.ts`, {
+    'if (last?.edge === edge && last.to === from) stretches.pop();': ['true'],
+    'stretches.push({ edge, from: last?.edge === edge && last.to === from ? last.from : from, to });': ['true'],
+  }),
   ...because('a shortcut: without a corner on the line both sides of it are the same', `${PHOTO}/region.ts`, {
     'let touched = false;': ['true'],
   }),

@@ -44,6 +44,27 @@ describe('overlap of two outlines', () => {
   });
 });
 
+describe('a line along an edge that meets a corner of another outline', () => {
+  const triangle = (...corners: readonly (readonly [number, number])[]) => outlineOf(corners.map(([x, y]) => ({ x, y, d: 1 })));
+
+  it('leaves the edge in the border', () => {
+    const inside = triangle([10, 10], [50, 50], [20, 60]);
+    expect(areaOf({ inside: [face, inside], outside: [] })).toBeCloseTo(800, 6);
+    expect(areaOf({ inside: [inside, face], outside: [] })).toBeCloseTo(800, 6);
+    expect(areaOf({ inside: [face], outside: [inside] })).toBeCloseTo(9200, 6);
+  });
+
+  it.each([
+    ['side by side', [box(0, 0, 50, 50), box(50, 0, 100, 30, 2)], 6000],
+    ['one above the other', [box(0, 0, 50, 50), box(20, 50, 50, 80, 2)], 6600],
+    ['three in a corner', [box(0, 0, 50, 50), box(50, 0, 100, 50, 2), box(0, 50, 50, 100, 3)], 2500],
+    ['three with a gap', [box(10, 10, 30, 30), box(30, 10, 60, 30, 2), box(60, 30, 80, 60, 3)], 8400],
+    ['corner to corner', [box(10, 10, 30, 30), box(30, 30, 60, 60, 2)], 8700],
+  ])('and counts a border that covers share once: %s', (_name, covers, area) => {
+    for (const outside of [covers, covers.toReversed()]) expect(areaOf({ inside: [face], outside })).toBeCloseTo(area, 6);
+  });
+});
+
 describe('the counted work', () => {
   it('is a unit for a corner visited and a unit for each crossing that is sorted', () => {
     const cross = box(-50, 40, 150, 60);
