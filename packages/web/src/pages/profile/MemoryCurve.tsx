@@ -8,7 +8,7 @@ import { type ChartGroup, chartGroups, chartLabel, shareText } from './memory-ch
 
 const WIDTH = 320;
 const HEIGHT = 130;
-const MARGIN = { left: 40, right: 16, top: 10, bottom: 24 } as const;
+const MARGIN = { left: 44, right: 16, top: 10, bottom: 24 } as const;
 /** The margin on the right where the lines have names. */
 const NAMES = 58;
 /** Dash patterns, so that the lines differ without a colour. */
@@ -37,32 +37,34 @@ export function MemoryCurve({ game, points }: ForgettingCurveProps) {
           <Drawing groups={groups} isCompared={bots !== undefined} words={words} />
           <details>
             <summary>{words.t('memoryCurve.table')}</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{words.t('memoryCurve.back')}</th>
-                  <th scope="col">{words.t('memoryCurve.right')}</th>
-                  <th scope="col">{words.t('memoryCurve.asked')}</th>
-                  {levels.map((level) => (
-                    <th key={level} scope="col">
-                      {words.t('memoryCurve.level', { level: words.t(`home.botGame.level.${level}`) })}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map(({ distance, name, own, bots: others }) => (
-                  <tr key={distance}>
-                    <th scope="row">{name}</th>
-                    <td>{shareText(words, own)}</td>
-                    <td>{own?.trials ?? 0}</td>
+            <div className={styles.scroll}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.t('memoryCurve.back')}</th>
+                    <th scope="col">{words.t('memoryCurve.right')}</th>
+                    <th scope="col">{words.t('memoryCurve.asked')}</th>
                     {levels.map((level) => (
-                      <td key={level}>{shareText(words, others[level])}</td>
+                      <th key={level} scope="col">
+                        {words.t('memoryCurve.level', { level: words.t(`home.botGame.level.${level}`) })}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {groups.map(({ distance, name, own, bots: others }) => (
+                    <tr key={distance}>
+                      <th scope="row">{name}</th>
+                      <td>{shareText(words, own)}</td>
+                      <td>{own?.trials ?? 0}</td>
+                      {levels.map((level) => (
+                        <td key={level}>{shareText(words, others[level])}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </details>
         </>
       )}
@@ -94,7 +96,7 @@ function Drawing({ groups, isCompared, words }: DrawingProps) {
         return (
           <g key={share}>
             <path className={styles.rule} d={`M${MARGIN.left} ${y}H${WIDTH - right}`} />
-            <text x={MARGIN.left - 6} y={y + 4} textAnchor="end">
+            <text x={MARGIN.left - 10} y={y + 4} textAnchor="end">
               {formatPercent(words.language, share)}
             </text>
           </g>
