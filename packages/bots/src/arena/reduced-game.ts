@@ -27,7 +27,7 @@ export interface ReducedGame<T extends GameTypes = GameTypes> {
   readonly deals: readonly T['Options'][];
   /** How many random streams of the others are weighed in each deal. */
   readonly streams: number;
-  /** A move that the first steps make in every world, whoever must move, so that the choice begins in mid-game. */
+  /** A move that the first steps make in every world, for any seat, so that the choice begins in mid-game. */
   opening?(state: T['State'], step: number, chance: Chance): T['Move'] | undefined;
   /** How a match ends that is cut short here, or undefined where it goes on. */
   cut?(state: T['State'], step: number): Outcome | undefined;
