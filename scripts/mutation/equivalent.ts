@@ -67,7 +67,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     "return awardsOf(fotomania.view(match.state, 'spectator')).map(({ seat, honour }) => ({ seat, honour }));": ['""'],
   }),
   ...because('only public keys of the view are read', `${PICTURE}/honours.ts`, {
-    "const { best, worst } = bestAndWorstGuest(picturePerfect.view(match.state, 'spectator').results ?? []);": ['""'],
+    "const { results } = match.game.view(match.state, 'spectator') as View;": ['""'],
   }),
   ...because('a list has nothing under the name of a spectator', `${PICTURE}/view.ts`, {
     "const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];": ['false', '""'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -70,6 +70,8 @@ it('a refused or failed write is reported at once', async () => {
 });
 
 it('after a large batch the next commit waits a moment for more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { commits, syncs, done } = slowDisk();
   for (let i = 0; i < 4; i++) void commits.write(() => 'stored');
   await turn();
@@ -78,7 +80,7 @@ it('after a large batch the next commit waits a moment for more', async () => {
   const late = commits.write(() => 'stored');
   await turn();
   expect(done).toEqual(['begin', 'commit']);
-  while (syncs.length < 2) await turn();
+  vi.runAllTimers();
   syncs[1]?.();
   expect(await late).toBe('stored');
   expect(done).toEqual(['begin', 'commit', 'begin', 'commit']);
