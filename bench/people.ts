@@ -1,5 +1,6 @@
 import { countFaults, FAULT_KINDS, SCREEN_SIZES, walkScreens } from '../e2e/screen-walk.ts';
 import { startTestApp } from '../e2e/test-app.ts';
+import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
 import { benchPace } from './pace.ts';
 import type { BenchTable } from './report.ts';
 
@@ -8,6 +9,7 @@ export const benchPeople = async (): Promise<readonly BenchTable[]> => [await be
 
 /** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
 async function benchScreens(): Promise<BenchTable> {
+  await ensureBuilt([PROGRAM, CLIENT]);
   const app = await startTestApp();
   try {
     const { faults, failed } = await walkScreens(app);

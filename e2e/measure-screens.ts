@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
 import { countFaults, FAULT_KINDS, listFaults, SCREEN_SIZES, walkScreens } from './screen-walk.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -12,6 +13,7 @@ const { out } = values;
 if (out !== undefined) mkdirSync(out, { recursive: true });
 const sizes = SCREEN_SIZES.filter((size) => values.size === undefined || values.size.includes(size));
 
+await ensureBuilt([PROGRAM, CLIENT]);
 const app = await startTestApp();
 try {
   const { faults: report, failed } = await walkScreens(app, {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
 import { setAppearance } from './screens/tour.ts';
 import { ALL_TOURS, runTour } from './screens.ts';
 import { DESKTOP, PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
@@ -45,6 +46,7 @@ const walks = ALL_TOURS.filter(({ scenes }) => scenes.some(wanted));
 const shots: Shot[] = [];
 const failures: string[] = [];
 
+await ensureBuilt([PROGRAM, CLIENT]);
 const app = await startTestApp();
 try {
   rmSync(values.out, { recursive: true, force: true });
