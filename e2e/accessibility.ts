@@ -12,7 +12,7 @@ import { clippedText, untranslatedWords } from './text-checks.ts';
 const NAMES = `\\b(${[
   '(?:Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Hugo|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Wilma)(?: [A-Z](?![a-z]))?',
   ...BOT_PERSONAS.map(({ name }) => name),
-  'Guest \\d|Player \\d|Chrome, Linux',
+  'Bartholomew of Wessex|Guest \\d|Player \\d|Chrome, Linux',
   'localhost:\\d+/[\\w-]+',
   // Dates and times, which the browser writes.
   '\\d+ (?:hr|min)|[A-Z][a-z]+ \\d{1,2}, \\d{4}',

@@ -4,7 +4,8 @@ import { finishDaily, finishMatch, programAddress, sessionOf } from '../program-
 import { PHONE } from '../test-app.ts';
 import type { ScreenTour } from './tour.ts';
 
-const NAMES = ['Ann', 'Bartholomew of Wessex', 'Chloé', 'Dom'];
+/** One is as long as names may be, in words that do not fit beside much else. */
+const NAMES = ['Nora', 'Bartholomew of Wessex', 'Celia', 'Dora'];
 
 const played: ScreenTour = {
   name: 'played',

@@ -34,7 +34,7 @@ export function ReplayControls({ playback, pointOfView, players, onEyes, childre
       <label className={styles.slider}>
         <span className="visually-hidden">{words.t('replay.step')}</span>
         <input type="range" min={0} max={last} value={step} onChange={({ target }) => show(Number(target.value))} />
-        <span aria-hidden="true">
+        <span aria-hidden="true" className={styles.count}>
           {step} / {last}
         </span>
       </label>
