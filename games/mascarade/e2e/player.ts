@@ -1,16 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
+import board from '../words/board/en.json' with { type: 'json' };
 import { describeMascarade } from '../words/sentences.ts';
 
-/** The big buttons by their keys; a confirm button is there while the choice can be undone. */
+type BoardKey = keyof typeof board;
+
+/** A button is found by its words, so that the driver follows an edit of them. */
+const said = (...keys: readonly BoardKey[]): RegExp =>
+  new RegExp(`^(?:${keys.map((key) => board[key].replaceAll(/[?.]/gu, '\\$&')).join('|')})$`, 'u');
+
+/** The big buttons by their keys; the button that leads back is there while the choice can be confirmed. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
-  r: /^I’ll remember/,
-  c: /^It’s me!|^Show your mask/,
-  p: /^Pass$/,
-  s: /^Swap$/,
-  h: /^Don’t swap$/,
-  y: /^Not yet$/,
-  k: /^Keep mine$/,
+  r: said('mascarade.board.ready'),
+  c: said('mascarade.board.claim', 'mascarade.board.claim.sure'),
+  p: said('mascarade.board.pass'),
+  s: said('mascarade.board.swap'),
+  h: said('mascarade.board.hold'),
+  y: said('mascarade.board.back'),
+  k: said('mascarade.board.keep'),
 };
 
 /** Announces the same mask whenever legal, exchanges otherwise, and objects every `doubt`th time. */
