@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sameNamedButtons } from './same-names.ts';
 import { measureScreen } from './screen-checks.ts';
+import { repeatedFaults, type ScreenFaults } from './screen-walk.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -66,4 +67,11 @@ it('finds buttons of the same name, and only those', async () => {
   const named = (text: string, label: string) => `<button aria-label="${label}">${text}</button>`;
   await page.setContent(`<button>ok</button>${named('yes', 'ok')}${named('ok', 'no')}<button hidden>no</button><a href="#">no</a>`);
   expect(await sameNamedButtons(page)).toEqual(['“ok”']);
+});
+
+it('tells a fault that another deal repeats from a rare one', () => {
+  const at = (scene: string, kind: 'overlap' | 'text'): ScreenFaults => ({ scene, size: '360x640', faults: [{ kind, what: kind }] });
+  const { repeated, rare } = repeatedFaults([at('hat', 'overlap'), at('city', 'text')], [at('hat', 'overlap'), at('city', 'overlap')]);
+  expect(repeated.map(({ faults }) => faults.length)).toEqual([1, 0]);
+  expect(rare.map(({ faults }) => faults.length)).toEqual([0, 1]);
 });

@@ -100,3 +100,15 @@ export const countFaults = (report: readonly ScreenFaults[], size: ScreenSize, k
 /** One line per fault, by scene and size. */
 export const listFaults = (report: readonly ScreenFaults[]): string[] =>
   report.flatMap(({ scene, size, faults }) => faults.map(({ kind, what }) => `${scene} ${size} ${kind}: ${what}`)).toSorted();
+
+/** The faults of one walk that another deal shows as well: the same kind in the same scene at the same size. The rest are rare. */
+export function repeatedFaults(
+  first: readonly ScreenFaults[],
+  second: readonly ScreenFaults[],
+): { readonly repeated: readonly ScreenFaults[]; readonly rare: readonly ScreenFaults[] } {
+  const isRepeated = ({ scene, size }: ScreenFaults, { kind }: ScreenFault): boolean =>
+    second.some((other) => other.scene === scene && other.size === size && other.faults.some((fault) => fault.kind === kind));
+  const pick = (repeated: boolean) =>
+    first.map((each) => ({ ...each, faults: each.faults.filter((fault) => isRepeated(each, fault) === repeated) }));
+  return { repeated: pick(true), rare: pick(false) };
+}
