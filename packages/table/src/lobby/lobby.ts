@@ -46,16 +46,25 @@ export function addBot(ctx: InputContext, connection: ConnectionId, level: BotLe
   rearrange(ctx, [...room.occupants, newBotOccupant(room.occupants, level)]);
 }
 
+/** The host removes a bot. The bots of a table have different names. */
+export function removeBot(ctx: InputContext, connection: ConnectionId, name: string): void {
+  const seat = ctx.room.occupants.findIndex((occupant) => occupant.kind === 'bot' && occupant.name === name);
+  if (seat < 0) return sendTableRefusal(ctx, connection, 'no-bot-there');
+  if (isPlaying(ctx.room)) return sendTableRefusal(ctx, connection, 'match-running');
+  vacateSeat(ctx, seat);
+}
+
 /** The host removes a player. A removed player's hand stays theirs: until the match is over only a bot plays it. */
-export function removeOccupant(ctx: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
+export function removePlayer(ctx: InputContext, connection: ConnectionId, host: Person, handle: string): void {
   const { room } = ctx;
-  const occupant = room.occupants[seat];
-  if (occupant === undefined) return sendRefusal(ctx, connection, { refused: 'no-such-seat' });
-  if (room.pendingMatch !== null || (isPlaying(room) && occupant.kind === 'bot')) return sendTableRefusal(ctx, connection, 'match-running');
-  if (occupant.kind === 'bot' || occupant.person.handle === host.handle) return vacateSeat(ctx, seat);
-  if (occupant.person.handle !== room.host) bar(room, occupant.person.handle);
+  const seat = seatOf(room, handle);
+  const occupant = room.occupants[seat ?? -1];
+  if (seat === null || occupant?.kind !== 'person') return sendTableRefusal(ctx, connection, 'not-seated');
+  if (room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');
+  if (handle === host.handle) return vacateSeat(ctx, seat);
+  if (handle !== room.host) bar(room, handle);
   if (!isPlaying(room)) return vacateSeat(ctx, seat);
-  addNotice(ctx, occupant.person.handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
+  addNotice(ctx, handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
   vacateSeat(ctx, seat, { owner: occupant.person });
 }
 

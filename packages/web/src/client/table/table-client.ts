@@ -151,7 +151,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
   let otherEyes = false;
   let unsaid: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
 
-  /** While disconnected a message is kept, once, until the connection is back. By then a seat number may mean another person. */
+  /** While disconnected a message is kept, once, until the connection is back. By then a seat may have another occupant. */
   function say(message: ClientMessage): void {
     if (message.type === 'notices-read') set({ notices: [] });
     if (get().connection !== 'lost') return transport.send(message);

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, type BotLevel, type SeatInfo, type TableInfo } from '@parlour/protocol';
+import { BOT_LEVELS, type BotLevel, type ClientMessage, type SeatInfo, type TableInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { cssVars } from '@parlour/ui/css-vars.ts';
@@ -38,7 +38,7 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
         {table.seats.map((seated, seat) => (
           <li key={seated.kind === 'person' ? seated.person.handle : `bot ${seat}`} style={placed(seat)}>
             <Sitter seated={seated} you={seat === state.seat} isHost={seated.kind === 'person' && seated.person.handle === table.host} />
-            {host && seat !== state.seat && <Remove seated={seated} onRemove={() => client.send({ type: 'remove', seat })} />}
+            {host && seat !== state.seat && <Remove seated={seated} onRemove={() => client.send(removalOf(seated))} />}
           </li>
         ))}
         {free && (
@@ -89,6 +89,9 @@ function Sitter({ seated, you, isHost }: { readonly seated: SeatInfo; readonly y
     </div>
   );
 }
+
+const removalOf = (seated: SeatInfo): ClientMessage =>
+  seated.kind === 'bot' ? { type: 'remove-bot', name: seated.name } : { type: 'remove-player', handle: seated.person.handle };
 
 function Remove({ seated, onRemove }: { readonly seated: SeatInfo; readonly onRemove: () => void }) {
   const words = useWords('lobby');
