@@ -35,12 +35,14 @@ export function SeatRow(props: SeatRowProps) {
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
       <CodeButton {...props} />
       {seated.kind === 'person' && seat !== state.seat && <MuteOrReport table={table.code} people={[seated.person]} />}
-      {given !== null && <SeatCodeCard key={given.code} table={table.code} given={given} name={ownerOf(seated)?.name ?? ''} />}
+      {given !== null && <SeatCodeCard key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
     </li>
   );
 }
 
 const ownerOf = (seated: SeatInfo): Person | undefined => (seated.kind === 'bot' ? seated.owner : seated.person);
+
+const ownerName = (seated: SeatInfo): string => ownerOf(seated)?.name ?? occupantName(seated);
 
 function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'bot' } }) {
   const words = useWords('seating');
