@@ -17,7 +17,7 @@ import {
 import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
-import { answerSeatRequest, requestSeat as takeChair } from './lobby/seat-requests.ts';
+import { answerSeatRequest, requestSeat } from './lobby/seat-requests.ts';
 import { becomeSharedScreen, changeSettings } from './lobby/table-settings.ts';
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
@@ -116,7 +116,7 @@ function receive(ctx: InputContext, connection: ConnectionId, person: Person, me
     case 'leave-seat':
       return stand(ctx, connection, person);
     case 'request-seat':
-      return takeChair(ctx, connection, person, message.seat);
+      return requestSeat(ctx, connection, person, message.seat);
     case 'claim-seat':
       return claimSeat(ctx, connection, person, message.code);
     case 'seat-code':

@@ -61,11 +61,11 @@ export class TableWriter {
   async refresh(): Promise<void> {
     if (this.working) return;
     await this.work(async () => {
-      const rumour = this.announcedVersion;
+      const announced = this.announcedVersion;
       // A version announced during the read may be newer than the one read.
       this.announcedVersion = 0;
       const saved = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
-        this.announcedVersion = Math.max(this.announcedVersion, rumour);
+        this.announcedVersion = Math.max(this.announcedVersion, announced);
         throw error;
       });
       if (saved !== undefined && saved.version > this.version) await this.adopt(saved, []);

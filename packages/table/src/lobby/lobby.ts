@@ -14,7 +14,7 @@ import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
 export const HOST_GRACE_MS = 30_000;
-const MAX_BARRED = 200;
+const MAX_BANNED_FROM_SEATS = 200;
 
 export function sit(ctx: InputContext, connection: ConnectionId, person: Person): void {
   const { room } = ctx;
@@ -62,16 +62,16 @@ export function removePlayer(ctx: InputContext, connection: ConnectionId, host: 
   if (seat === null || occupant?.kind !== 'person') return sendTableRefusal(ctx, connection, 'not-seated');
   if (room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');
   if (handle === host.handle) return vacateSeat(ctx, seat);
-  if (handle !== room.host) bar(room, handle);
+  if (handle !== room.host) banFromSeats(room, handle);
   if (!isPlaying(room)) return vacateSeat(ctx, seat);
   addNotice(ctx, handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
   vacateSeat(ctx, seat, { owner: occupant.person });
 }
 
 /** Bans a person from the seats. The list is saved with the table and bounded: the oldest ban is dropped first. */
-function bar({ bannedFromSeats }: Room, handle: string): void {
+function banFromSeats({ bannedFromSeats }: Room, handle: string): void {
   bannedFromSeats.add(handle);
-  for (const first of bannedFromSeats) if (bannedFromSeats.size > MAX_BARRED) bannedFromSeats.delete(first);
+  for (const first of bannedFromSeats) if (bannedFromSeats.size > MAX_BANNED_FROM_SEATS) bannedFromSeats.delete(first);
 }
 
 export function setOptions(ctx: InputContext, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {
