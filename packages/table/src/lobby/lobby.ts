@@ -5,7 +5,7 @@ import { type Absence, seatStandIn } from '../match/stand-ins.ts';
 import { newBotOccupant } from '../match/table-bots.ts';
 import { broadcastTable, sendRefusal, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId, Occupant } from '../room/inputs.ts';
-import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatedPerson, seatOf } from '../room/room.ts';
 import { wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
@@ -57,15 +57,15 @@ export function removeBot(ctx: InputContext, connection: ConnectionId, name: str
 /** The host removes a player. A removed player's hand stays theirs: until the match is over only a bot plays it. */
 export function removePlayer(ctx: InputContext, connection: ConnectionId, host: Person, handle: string): void {
   const { room } = ctx;
-  const seat = seatOf(room, handle);
-  const occupant = room.occupants[seat ?? -1];
-  if (seat === null || occupant?.kind !== 'person') return sendTableRefusal(ctx, connection, 'not-seated');
+  const seated = seatedPerson(room, handle);
+  if (seated === null) return sendTableRefusal(ctx, connection, 'not-seated');
+  const { seat, person } = seated;
   if (room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');
   if (handle === host.handle) return vacateSeat(ctx, seat);
   if (handle !== room.host) banFromSeats(room, handle);
   if (!isPlaying(room)) return vacateSeat(ctx, seat);
   addNotice(ctx, handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
-  vacateSeat(ctx, seat, { owner: occupant.person });
+  vacateSeat(ctx, seat, { owner: person });
 }
 
 /** Bans a person from the seats. The list is saved with the table and bounded: the oldest ban is dropped first. */
