@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { MANIFESTS } from '@parlour/games/catalogue';
 import { competitorScript, installCompetitors } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
@@ -6,18 +8,17 @@ import { bundled } from './servers/bundle.ts';
 /** The game that also has a bare loop to compare with. */
 const BARE = 'thats-not-a-hat';
 
-/** The same rules, written for boardgame.io. */
-const PEER_OF: Readonly<Record<string, string>> = {
-  'thats-not-a-hat': 'hat-boardgame.mjs',
-  fotomania: 'fotomania-boardgame.mjs',
-};
+/** The games whose rules are also written for boardgame.io. */
+const PEERS = MANIFESTS.map(({ id }) => ({ id, script: competitorScript(`${id}-boardgame.mjs`) })).filter(({ script }) =>
+  existsSync(script),
+);
 
 /** Random movers with every move checked, beside the barest loop and a well-known framework, in the same run. */
 export async function benchRules(): Promise<BenchTable> {
   const problem = installCompetitors();
   if (problem !== undefined) throw new Error(`the peers could not be installed: ${problem}`);
   const ours = measured(await bundled('bench/rules/process.ts')) as { bare: number; games: Record<string, number> };
-  const peers = Object.fromEntries(Object.entries(PEER_OF).map(([game, script]) => [game, peerSpeed(script)]));
+  const peers = Object.fromEntries(PEERS.map(({ id, script }) => [id, peerSpeed(script)]));
   const row = (game: string, on: string, speed: number) => {
     const peer = peers[game];
     return {
@@ -39,7 +40,7 @@ export async function benchRules(): Promise<BenchTable> {
   };
 }
 
-const peerSpeed = (script: string): number => (measured(competitorScript(script)) as { movesPerSecond: number }).movesPerSecond;
+const peerSpeed = (script: string): number => (measured(script) as { movesPerSecond: number }).movesPerSecond;
 
 function measured(script: string): unknown {
   const env = { ...process.env, NODE_ENV: 'production' };

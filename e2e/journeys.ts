@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
 import { drivenGames } from './games.ts';
 import { gameCard, joinTable, openTableForFriends, pasted, playWithBots, seatBots } from './page-actions.ts';
@@ -8,6 +7,8 @@ import type { BrowserPlayer } from './player.ts';
 import { type Origin, PHONE, startTestAppAt, type TestApp, TV, WITH_SERVICE_WORKER } from './test-app.ts';
 
 const GAMES = await drivenGames();
+/** For the journeys that are the same in every game. */
+const ANY_GAME = GAMES.filter(({ fewest }) => fewest === 2).slice(0, 1);
 
 /** Counts the moves the server has acknowledged to this page; call it before the page is opened. */
 function acknowledgedTo(page: Page): () => number {
@@ -35,7 +36,7 @@ async function actUntil(players: readonly BrowserPlayer[], done: () => boolean |
   await expect.poll(step, { timeout: 60_000 }).toBe(true);
 }
 
-/** The main journeys at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
+/** The main journeys at one origin: tables, bots, one device, a shared screen, replays, links. */
 export function journeysAt(origin: Origin): void {
   let app: TestApp;
 
@@ -88,27 +89,11 @@ export function journeysAt(origin: Origin): void {
     });
   });
 
-  it('[M-41] the masks of a scenario are drawn at random', async () => {
-    const { page, context } = await app.visit();
-    await openTableForFriends(app, page, 'Mascarade');
-    await seatBots(page, 5);
-    await page.getByLabel('Masks in play').selectOption('own');
-    const chosen = () => page.getByRole('button', { pressed: true }).allInnerTexts();
-    const before = await chosen();
-    await expect
-      .poll(async () => {
-        await page.getByRole('button', { name: 'Random masks' }).click();
-        return chosen();
-      })
-      .not.toEqual(before);
-    await context.close();
-  });
-
-  it('a shared screen and two phones play', async () => {
+  it.each(ANY_GAME)('a shared screen and two phones play $name', async ({ name, byMouse }) => {
     const screen = await app.visit({ viewport: TV });
     await screen.page.goto(app.address);
     await screen.page.getByRole('button', { name: 'Party mode on a TV' }).click();
-    await screen.page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
+    await screen.page.getByRole('dialog').getByRole('button', { name }).click();
     await screen.page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
     const link = screen.page.url().replace('?tv', '');
     const phones = [await app.visit({ viewport: PHONE }), await app.visit({ viewport: PHONE })];
@@ -116,16 +101,16 @@ export function journeysAt(origin: Origin): void {
     for (const { page } of phones) await joinTable(page, link);
     await screen.page.getByRole('button', { name: 'Start game' }).click();
     await actUntil(
-      phones.map(({ page }) => new HatPlayer(page)),
+      phones.map(({ page }) => byMouse(page)),
       () => acks.every((count) => count() > 1),
     );
     await Promise.all([screen, ...phones].map(({ context }) => context.close()));
   });
 
-  it('a replay is opened, copied as a link, and played on from', async () => {
+  it.each(ANY_GAME)('a replay of $name is opened, copied as a link, and played on from', async ({ id, byMouse }) => {
     const { page, context } = await app.visit();
     await page.goto(`${app.address}/replay`);
-    const content = Buffer.from(JSON.stringify(botReplay('thats-not-a-hat', 4)));
+    const content = Buffer.from(JSON.stringify(botReplay(id, 4)));
     await page.getByLabel('Choose a file').setInputFiles({ name: 'a.parlour.json', mimeType: 'application/json', buffer: content });
     await page.getByRole('slider', { name: 'Step' }).waitFor();
     await page.getByRole('button', { name: 'Share this replay' }).click();
@@ -138,14 +123,14 @@ export function journeysAt(origin: Origin): void {
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.getByRole('button', { name: 'Play as Basil' }).click();
     await page.getByText('You', { exact: true }).first().waitFor();
-    const player = new HatPlayer(page);
+    const player = byMouse(page);
     await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
     await context.close();
   });
 
-  it('an invitation is copied', async () => {
+  it.each(ANY_GAME)('an invitation to $name is copied', async ({ name }) => {
     const { page, context } = await app.visit();
-    const link = await openTableForFriends(app, page, 'That’s Not a Hat');
+    const link = await openTableForFriends(app, page, name);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText(/^Link copied/).waitFor();
     expect(await pasted(page)).toBe(link);

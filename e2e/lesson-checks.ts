@@ -83,12 +83,8 @@ export async function deadControls(page: Page, isSameLesson: () => Promise<boole
 const FOLLOW_MS = 1_000;
 
 async function holdsSoon(guide: Locator, isSo: (guide: Locator) => Promise<boolean>): Promise<boolean> {
-  const until = Date.now() + FOLLOW_MS;
-  while (!(await isSo(guide))) {
-    if (Date.now() > until) return false;
-    await guide.page().waitForTimeout(50);
-  }
-  return true;
+  for (const until = Date.now() + FOLLOW_MS; Date.now() < until; await guide.page().waitForTimeout(50)) if (await isSo(guide)) return true;
+  return isSo(guide);
 }
 
 /** Whether the answer to a wrong move points at a control: a ring lies around it, or it is the guide's marked button. */

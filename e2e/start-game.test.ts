@@ -88,22 +88,6 @@ it('removes a table from the list of unfinished matches, and no other', async ()
   await context.close();
 });
 
-it('Picture Perfect on a phone in landscape shows its viewfinder beside the controls', async () => {
-  const { page, context } = await app.visit({ viewport: { width: 740, height: 360 } });
-  await page.goto(app.address);
-  await playWithBots(page, gameCard(page, 'Picture Perfect'));
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
-  const [viewfinder, plan] = await Promise.all(
-    ['The photo is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
-  );
-  expect(viewfinder?.width).toBeGreaterThan(100);
-  expect(plan?.x).toBeGreaterThan((viewfinder?.x ?? 0) + (viewfinder?.width ?? 0));
-  await page.getByRole('button', { name: 'Envelopes', exact: true }).click();
-  await page.getByRole('button', { name: 'Done looking' }).scrollIntoViewIfNeeded();
-  expect(await scrollsSideways(page)).toBe(false);
-  await context.close();
-});
-
 describe.each(GAMES)('%s', (game) => {
   it('is played without a network, against bots in one tap, and passed round in three', async () => {
     const { page, context } = await app.visit({ ...WITH_SERVICE_WORKER, viewport: PHONE });

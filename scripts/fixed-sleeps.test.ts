@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { listFiles } from './lib/list-files.ts';
 
 /** A wait for a time, by any of the names such helpers have. */
-const FIXED_SLEEP = /await (?:new Promise\b.*setTimeout\(|(?:sleep|pause|wait|delay)\(\s*[\d\w]*\s*\))/;
-const FOLDERS = ['packages/server', 'packages/cli', 'packages/mcp', 'packages/table', 'chaos', 'attack'];
+const FIXED_SLEEP = /^\s*await (?:new Promise\b.*setTimeout\(|.*\.waitForTimeout\(|(?:sleep|pause|wait|delay)\(\s*[\d\w]*\s*\))/;
+const FOLDERS = ['packages', 'games', 'e2e', 'chaos', 'attack', 'scripts'];
 
 it.each(FOLDERS)('no test in %s waits for a time instead of a condition', (folder) => {
   const tests = listFiles(folder, /\.(?:test|contract)\.tsx?$/);

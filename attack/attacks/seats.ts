@@ -21,11 +21,11 @@ export const spectatorToHost: Attack = {
     guest.close();
     const spy = await TestSocket.open(eve, code);
     await sleep(HOST_AWAY_MS + 1500);
-    const tries: readonly ClientMessage[] = [0, 1].flatMap((seat): ClientMessage[] => [
-      { type: 'seat-code', seat },
+    const tries: readonly ClientMessage[] = [ann, cid].flatMap(({ handle }, seat): ClientMessage[] => [
+      { type: 'seat-code', handle },
       { type: 'request-seat', seat },
-      { type: 'stand-in', seat },
-      { type: 'remove', seat },
+      { type: 'stand-in', handle },
+      { type: 'remove-player', handle },
     ]);
     let refused = 0;
     for (const message of tries) if ((await spy.ask(message, 'refused')).refusal.refused !== '') refused++;

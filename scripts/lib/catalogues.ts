@@ -92,7 +92,7 @@ ${imports(own, 'honoursOf', 'rules/honours.ts')}
 
 type HonoursOf = (record: MatchRecord, ended?: Match<GameTypes>) => readonly Honour[] | Refusal;
 
-/** The honours of a finished match, for the games that have them. Who has replayed the record already gives its end. */
+/** The honours of a finished match, for the games that have them. A caller that has replayed the record already passes its end. */
 export const HONOURS: Readonly<Record<string, HonoursOf>> = ${record(own)};
 `;
 };

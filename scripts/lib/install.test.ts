@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countTests } from './checks.mjs';
 import { withFileLock } from './file-lock.mjs';
@@ -40,7 +40,7 @@ describe('the lock', () => {
     let most = 0;
     const work = async () => {
       most = Math.max(most, ++inside);
-      await sleep(20);
+      await turn();
       inside--;
     };
     await Promise.all([1, 2, 3].map(() => withFileLock(join(folder, 'busy'), work)));

@@ -97,7 +97,7 @@ describe('Mascarade', () => {
     await context.close();
   });
 
-  it('[M-41] a host composes the masks, and sees what is wrong', async () => {
+  it('[M-41] a host composes the masks or draws them at random, and sees what is wrong', async () => {
     const { page, context } = await app.visit();
     await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 5);
@@ -110,10 +110,18 @@ describe('Mascarade', () => {
     await page.getByRole('button', { name: 'Spy' }).click();
     await page.getByText('These masks can be played.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    const chosen = () => page.getByRole('listitem').getByRole('button', { pressed: true }).allInnerTexts();
+    const before = await chosen();
+    const draws = async () => {
+      await page.getByRole('button', { name: 'Random masks' }).click();
+      return chosen();
+    };
+    await expect.poll(draws).not.toEqual(before);
+    const [mask] = (await chosen())[0]?.split(/\n| ×/) ?? [];
     await page.getByRole('button', { name: 'Start game' }).click();
     await page
       .getByRole('navigation', { name: /masks in play/ })
-      .getByRole('button', { name: /^Spy/ })
+      .getByRole('button', { name: new RegExp(`^${mask}`) })
       .waitFor();
     await context.close();
   });

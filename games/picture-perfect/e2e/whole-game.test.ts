@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, joinTable, openTableForFriends, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import {
+  axeViolations,
+  gameCard,
+  joinTable,
+  openTableForFriends,
+  playWithBots,
+  scrollsSideways,
+  seatBots,
+} from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { albumOf, PicturePerfectPlayer } from './player.ts';
@@ -100,6 +108,22 @@ describe('Picture Perfect', () => {
     const box = await guests.last().boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(PHONE.width);
     expect((await page.getByRole('button', { name: 'Plan', exact: true }).boundingBox())?.x).toBe(0);
+    await context.close();
+  });
+
+  it('on a phone in landscape the viewfinder is beside the controls', async () => {
+    const { page, context } = await app.visit({ viewport: { width: 740, height: 360 } });
+    await page.goto(app.address);
+    await playWithBots(page, gameCard(page, 'Picture Perfect'));
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    const [viewfinder, plan] = await Promise.all(
+      ['The photo is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
+    );
+    expect(viewfinder?.width).toBeGreaterThan(100);
+    expect(plan?.x).toBeGreaterThan((viewfinder?.x ?? 0) + (viewfinder?.width ?? 0));
+    await page.getByRole('button', { name: 'Envelopes', exact: true }).click();
+    await page.getByRole('button', { name: 'Done looking' }).scrollIntoViewIfNeeded();
+    expect(await scrollsSideways(page)).toBe(false);
     await context.close();
   });
 });

@@ -40,6 +40,7 @@ export interface Waiting {
 
 export interface Outcome {
   readonly winners: readonly Seat[];
+  /** By seat; more is better. */
   readonly scores: readonly number[];
 }
 

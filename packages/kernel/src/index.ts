@@ -1,5 +1,5 @@
 export { BOT_LEVELS, type BotLevel } from './bot-level.ts';
-export { type Chance, chanceFor } from './chance.ts';
+export { type Chance, chanceFor, DrawnChance } from './chance.ts';
 export {
   type AddressedEvent,
   type Answer,

@@ -112,6 +112,11 @@ it('100 illegal moves are refused with their reason, and the game goes on', asyn
 const isAway = (seated?: SeatInfo): boolean => seated?.kind === 'person' && !seated.connected;
 
 /** A person who hosts a table of Fotomania with an agent, whose turn it is. */
+function handleAt({ table }: TestSocket, seat: number): string {
+  const seated = table?.seats[seat];
+  return seated?.kind === 'person' ? seated.person.handle : '';
+}
+
 async function tableWithAgent() {
   const ann = await signInPerson(url, 'Ann');
   const code = await openAsPerson(ann, { game: 'fotomania', options: { first: 1 }, settings: { agents: 'open', tempo: 'brisk' } });
@@ -128,7 +133,7 @@ async function tableWithAgent() {
 it('an agent that the host removes is replaced by a bot, and the game goes on', async () => {
   const { host, agent } = await tableWithAgent();
   const from = host.received.length;
-  host.say({ type: 'remove', seat: 1 });
+  host.say({ type: 'remove-player', handle: handleAt(host, 1) });
   await host.until(
     () => host.received.slice(from).some((message) => message.type === 'frame' && message.frame.waiting.includes(0)),
     'the turn of the host',
@@ -150,7 +155,7 @@ it('an agent whose seat a bot plays takes it back by joining again', async () =>
     () => next.host.received.some((message) => message.type === 'table' && isAway(message.table.seats[1])),
     'the absence',
   );
-  await next.host.ask({ type: 'stand-in', seat: 1 }, 'table');
+  await next.host.ask({ type: 'stand-in', handle: handleAt(next.host, 1) }, 'table');
   expect((await call(next.agent, 'join_table', { code: next.code })).text).toContain('You are seat 1');
   next.host.close();
 });

@@ -10,8 +10,9 @@ export type ClientMessage =
   /** Adds the sender's share to the seed of the next match, named by its hash. */
   | { readonly type: 'share'; readonly seedHash: string; readonly share: Share }
   | { readonly type: 'add-bot'; readonly level: BotLevel }
-  /** The host removes a bot or a person from a seat. */
-  | { readonly type: 'remove'; readonly seat: Seat }
+  | { readonly type: 'remove-bot'; readonly name: string }
+  /** The host removes a person from their seat. */
+  | { readonly type: 'remove-player'; readonly handle: string }
   /** The host removes a spectator from the table. */
   | { readonly type: 'remove-spectator'; readonly handle: string }
   /** The host's device becomes the shared screen: it has no seat and keeps the host's powers. */
@@ -21,13 +22,13 @@ export type ClientMessage =
   /** A late joiner would like a bot's seat; the host answers where late joiners have to ask. An owner takes their seat back. */
   | { readonly type: 'request-seat'; readonly seat: Seat }
   | { readonly type: 'answer-seat-request'; readonly handle: string; readonly accept: boolean }
-  /** Asks for a code that moves a seat to another device. Its owner gets it at once, the shared screen with the owner's consent. */
-  | { readonly type: 'seat-code'; readonly seat: Seat }
+  /** Asks for a code that moves a person's seat to another device. They get it at once, the shared screen with their consent. */
+  | { readonly type: 'seat-code'; readonly handle: string }
   /** The owner's answer to a code request of the shared screen. */
   | { readonly type: 'consent'; readonly agrees: boolean }
   | { readonly type: 'claim-seat'; readonly code: string }
   /** The host hands the seat of a disconnected player to a bot. */
-  | { readonly type: 'stand-in'; readonly seat: Seat }
+  | { readonly type: 'stand-in'; readonly handle: string }
   /** The sender has read the notices about their seat. */
   | { readonly type: 'notices-read' }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }

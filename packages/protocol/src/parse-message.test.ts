@@ -10,7 +10,8 @@ describe('a client message', () => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: message });
     expect(parseClientMessage(JSON.stringify({ ...message, match: 'm' }))).toEqual({ ok: { ...message, match: 'm' } });
     expect(parseClientMessage('{"type":"sit","seat":7}')).toEqual({ ok: { type: 'sit' } });
-    expect(parseClientMessage('{"type":"stand-in","seat":2}')).toEqual({ ok: { type: 'stand-in', seat: 2 } });
+    expect(parseClientMessage('{"type":"stand-in","handle":"h"}')).toEqual({ ok: { type: 'stand-in', handle: 'h' } });
+    expect(parseClientMessage('{"type":"remove-bot","name":"Otto"}')).toEqual({ ok: { type: 'remove-bot', name: 'Otto' } });
     expect(parseClientMessage('{"type":"consent","agrees":false}')).toEqual({ ok: { type: 'consent', agrees: false } });
     expect(parseClientMessage('{"type":"notices-read"}')).toEqual({ ok: { type: 'notices-read' } });
     expect(parseClientMessage('{"type":"settings","settings":{"series":"games-3","colour":"red"}}')).toEqual({

@@ -37,11 +37,11 @@ const bare = (message: SocketMessage): Parser => {
   return () => parsed;
 };
 
-/** A message about one seat. */
-const ofSeat =
-  (type: 'remove' | 'request-seat' | 'seat-code' | 'stand-in'): Parser =>
-  ({ seat }) =>
-    isIndex(seat) ? { ok: { type, seat } } : malformed('seat: a whole number');
+/** A message about one person. */
+const ofPerson =
+  (type: 'remove-player' | 'remove-spectator' | 'seat-code' | 'stand-in'): Parser =>
+  ({ handle }) =>
+    isHandle(handle) ? { ok: { type, handle } } : malformed('handle: a text');
 
 const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
   sit: bare({ type: 'sit' }),
@@ -54,14 +54,15 @@ const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
   'notices-read': bare({ type: 'notices-read' }),
   'leave-voice': bare({ type: 'leave-voice' }),
   ping: bare({ type: 'ping' }),
-  remove: ofSeat('remove'),
-  'request-seat': ofSeat('request-seat'),
-  'seat-code': ofSeat('seat-code'),
-  'stand-in': ofSeat('stand-in'),
+  'remove-player': ofPerson('remove-player'),
+  'remove-spectator': ofPerson('remove-spectator'),
+  'seat-code': ofPerson('seat-code'),
+  'stand-in': ofPerson('stand-in'),
+  'remove-bot': ({ name }) => (isHandle(name) ? { ok: { type: 'remove-bot', name } } : malformed('name: a text')),
+  'request-seat': ({ seat }) => (isIndex(seat) ? { ok: { type: 'request-seat', seat } } : malformed('seat: a whole number')),
   share: ({ seedHash, share }) =>
     isShare(seedHash) && isShare(share) ? { ok: { type: 'share', seedHash, share } } : malformed('seedHash, share: 64 hex digits'),
   'add-bot': ({ level }) => (isBotLevel(level) ? { ok: { type: 'add-bot', level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`)),
-  'remove-spectator': ({ handle }) => (isHandle(handle) ? { ok: { type: 'remove-spectator', handle } } : malformed('handle: a text')),
   'answer-seat-request': ({ handle, accept }) =>
     isHandle(handle) && typeof accept === 'boolean'
       ? { ok: { type: 'answer-seat-request', handle, accept } }

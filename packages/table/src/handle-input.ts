@@ -7,7 +7,8 @@ import {
   HOST_GRACE_MS,
   isPlaying,
   leaveSeat,
-  removeOccupant,
+  removeBot,
+  removePlayer,
   setOptions,
   sit,
   stand,
@@ -16,7 +17,7 @@ import {
 import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
-import { answerSeatRequest, requestSeat as takeChair } from './lobby/seat-requests.ts';
+import { answerSeatRequest, requestSeat } from './lobby/seat-requests.ts';
 import { becomeSharedScreen, changeSettings } from './lobby/table-settings.ts';
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
@@ -115,11 +116,11 @@ function receive(ctx: InputContext, connection: ConnectionId, person: Person, me
     case 'leave-seat':
       return stand(ctx, connection, person);
     case 'request-seat':
-      return takeChair(ctx, connection, person, message.seat);
+      return requestSeat(ctx, connection, person, message.seat);
     case 'claim-seat':
       return claimSeat(ctx, connection, person, message.code);
     case 'seat-code':
-      return issueSeatCode(ctx, connection, person, message.seat);
+      return issueSeatCode(ctx, connection, person, message.handle);
     case 'consent':
       return consent(ctx, connection, person, message.agrees);
     case 'rematch':
@@ -159,7 +160,8 @@ function receive(ctx: InputContext, connection: ConnectionId, person: Person, me
 type HostMessage = ClientMessage & {
   readonly type:
     | 'add-bot'
-    | 'remove'
+    | 'remove-bot'
+    | 'remove-player'
     | 'options'
     | 'start'
     | 'settings'
@@ -174,8 +176,10 @@ function handleHostMessage(ctx: InputContext, connection: ConnectionId, person: 
   switch (message.type) {
     case 'add-bot':
       return addBot(ctx, connection, message.level);
-    case 'remove':
-      return removeOccupant(ctx, connection, person, message.seat);
+    case 'remove-bot':
+      return removeBot(ctx, connection, message.name);
+    case 'remove-player':
+      return removePlayer(ctx, connection, person, message.handle);
     case 'options':
       return setOptions(ctx, connection, message.options);
     case 'settings':
@@ -187,7 +191,7 @@ function handleHostMessage(ctx: InputContext, connection: ConnectionId, person: 
     case 'answer-seat-request':
       return answerSeatRequest(ctx, connection, message.handle, message.accept);
     case 'stand-in':
-      return standIn(ctx, connection, person, message.seat);
+      return standIn(ctx, connection, person, message.handle);
     case 'silence':
       return silence(ctx, message.handle, message.silent);
     case 'start':

@@ -8,7 +8,7 @@ export { isTurnKnown, liveTableSummary, savedTableSummary, tableInfo } from './o
 export type * from './room/inputs.ts';
 export { newTable, openRoom } from './room/open-room.ts';
 export * from './room/queries.ts';
-export { inputAgain, inputBehind, occupantMeant, type RepeatableInput } from './room/repeat-input.ts';
+export { inputBehind } from './room/repeat-input.ts';
 export { hasUnstoredSteps, isConnectedAnywhere, isInFlight, type Room, seatOf, toSavedTable } from './room/room.ts';
 export { hasHostPowers, newTableMeta, type TableMeta } from './room/table-meta.ts';
 export { voiceMembers } from './voice/voice.ts';

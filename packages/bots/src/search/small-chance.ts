@@ -1,7 +1,7 @@
-import type { Chance } from '@parlour/kernel';
+import { DrawnChance } from '@parlour/kernel';
 
 /** A fast random source for playouts, which need many numbers and no secrecy: sfc32, whole numbers only, the same in every engine. */
-export class SmallChance implements Chance {
+export class SmallChance extends DrawnChance {
   #a: number;
   #b: number;
   #c: number;
@@ -9,6 +9,7 @@ export class SmallChance implements Chance {
 
   /** Streams of one seed with different numbers are independent. */
   constructor(seed: number, stream: number) {
+    super();
     this.#a = seed | 0;
     this.#b = Math.imul(stream, 0x9e3779b1) | 0;
     this.#c = stream | 0;
@@ -18,22 +19,6 @@ export class SmallChance implements Chance {
   below(limit: number): number {
     if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`below(${limit}): 1 to 2^32`);
     return Math.floor((this.#next() / 2 ** 32) * limit);
-  }
-
-  pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new RangeError('pick from nothing');
-    return items[this.below(items.length)] as T;
-  }
-
-  shuffle<T>(items: readonly T[]): T[] {
-    const mixed = [...items];
-    for (let i = mixed.length - 1; i > 0; i--) {
-      const j = this.below(i + 1);
-      const held = mixed[i] as T;
-      mixed[i] = mixed[j] as T;
-      mixed[j] = held;
-    }
-    return mixed;
   }
 
   #next(): number {

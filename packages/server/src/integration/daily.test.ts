@@ -101,10 +101,10 @@ describe('an attempt', () => {
     await socket.next('observation');
     const changes: ClientMessage[] = [
       { type: 'add-bot', level: 'easy' },
-      { type: 'remove', seat: 1 },
+      { type: 'remove-bot', name: 'Otto' },
       { type: 'options', options: { clock: 30 } },
       { type: 'settings', settings: { spectators: 'open' } },
-      { type: 'seat-code', seat: 0 },
+      { type: 'seat-code', handle: ann.handle },
       { type: 'become-shared-screen' },
       { type: 'start' },
       { type: 'leave-seat' },

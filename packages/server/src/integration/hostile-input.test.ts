@@ -45,12 +45,12 @@ const nonsense = fc.oneof(
   fc.json({ maxDepth: 6 }),
   fc
     .record(
-      { type: fc.constantFrom('move', 'sit', 'bot', 'remove', 'options', 'start', 'chat', 'emote', '__proto__') },
+      { type: fc.constantFrom('move', 'sit', 'add-bot', 'remove-player', 'options', 'start', 'chat', 'emote', '__proto__') },
       { requiredKeys: [] },
     )
     .chain((head) =>
       fc
-        .dictionary(fc.constantFrom('step', 'key', 'move', 'seat', 'level', 'options', 'text', '__proto__'), fc.jsonValue())
+        .dictionary(fc.constantFrom('step', 'key', 'move', 'seat', 'handle', 'level', 'options', 'text', '__proto__'), fc.jsonValue())
         .map((rest) => JSON.stringify({ ...rest, ...head })),
     ),
   fc.integer({ min: 1, max: 3_000 }).map((depth) => '['.repeat(depth)),

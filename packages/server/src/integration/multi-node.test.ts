@@ -162,7 +162,7 @@ describe('a table at several nodes', () => {
     const [a, b] = sockets;
     b.say({ type: 'sit' });
     await a.until(() => names(a).includes('Bob'), 'Bob');
-    a.say({ type: 'remove', seat: 1 });
+    a.say({ type: 'remove-player', handle: bob.handle });
     await b.until(() => !names(b).includes('Bob'), 'Bob gone');
     for (const node of [0, 1, 2]) {
       const again = await come(bob, node, code);
@@ -256,9 +256,11 @@ describe('two nodes at once', () => {
     expect((await Promise.all(acks)).map(({ step }) => step)).toEqual([1, 1]);
   });
 
-  const wish: fc.Arbitrary<ClientMessage> = fc.oneof(
+  /** A message, or the place of a person whom it removes. */
+  const wish: fc.Arbitrary<ClientMessage | number> = fc.oneof(
+    fc.nat({ max: 2 }),
+    fc.constant<ClientMessage>({ type: 'remove-bot', name: 'Otto' }),
     fc.constantFrom<ClientMessage>({ type: 'sit' }, { type: 'leave-seat' }, { type: 'start' }, { type: 'add-bot', level: 'easy' }),
-    fc.record({ type: fc.constant('remove' as const), seat: fc.nat({ max: 3 }) }),
     fc.record({ type: fc.constant('options' as const), options: fc.record({ clock: fc.constantFrom(0, 30) }) }),
   );
   const say = fc.record({ node: fc.nat({ max: 2 }), who: fc.nat({ max: 2 }), wish, turns: fc.constantFrom(0, 0, 0, 20) });
@@ -270,7 +272,8 @@ describe('two nodes at once', () => {
         const code = await openTable(people[0]!, { ...QUICK, bots: ['easy'] });
         const sockets = await Promise.all([0, 1, 2].map((node) => Promise.all(people.map((person) => come(person, node, code)))));
         for (const one of said) {
-          sockets[one.node]![one.who]!.say(one.wish);
+          const message = typeof one.wish === 'number' ? { type: 'remove-player' as const, handle: people[one.wish]!.handle } : one.wish;
+          sockets[one.node]![one.who]!.say(message);
           for (let turns = 0; turns < one.turns; turns++) await turn();
         }
         const seen = async () => {
@@ -297,14 +300,15 @@ describe('two nodes at once', () => {
   it('get a removal and a stand-up at the same moment: nobody else has to go', async () => {
     for (let i = 0; i < 5; i++) {
       const { code, sockets, bob } = await annAndBob();
-      const [cid, dot] = [await come(await guest('Cid'), 2, code), await come(await guest('Dot'), 2, code)];
+      const cidPerson = await guest('Cid');
+      const [cid, dot] = [await come(cidPerson, 2, code), await come(await guest('Dot'), 2, code)];
       for (const socket of [sockets[1], cid, dot]) {
         const before = names(sockets[0]).length;
         socket.say({ type: 'sit' });
         await sockets[0].until(() => names(sockets[0]).length > before, 'one more');
       }
       expect(names(sockets[0])).toEqual(['Ann', 'Bob', 'Cid', 'Dot']);
-      sockets[0].say({ type: 'remove', seat: 2 });
+      sockets[0].say({ type: 'remove-player', handle: cidPerson.handle });
       sockets[1].say({ type: 'leave-seat' });
       for (const socket of [...sockets, cid]) await socket.until(() => names(socket).join() === 'Ann,Dot', 'Ann and Dot');
       expect((await store.readTable(code))?.table.bannedFromSeats).not.toContain(bob.handle);

@@ -46,11 +46,11 @@ it('a spectator who waits until the players are gone gets no host powers, no cod
   // The clock moves for an absent player: the table was awake after that time.
   await e.until(() => e.received.some(({ type }) => type === 'frame'), 'a move of the clock');
   expect(e.table?.host).toBe(ann.handle);
-  for (const seat of [0, 1]) {
-    expect((await e.ask({ type: 'seat-code', seat }, 'refused')).refusal.refused).toBe('not-your-seat');
+  for (const [seat, { handle }] of [ann, bob].entries()) {
+    expect((await e.ask({ type: 'seat-code', handle }, 'refused')).refusal.refused).toBe('not-your-seat');
     expect((await e.ask({ type: 'request-seat', seat }, 'refused')).refusal.refused).toBe('no-bot-there');
-    expect((await e.ask({ type: 'stand-in', seat }, 'refused')).refusal.refused).toBe('not-the-host');
-    expect((await e.ask({ type: 'remove', seat }, 'refused')).refusal.refused).toBe('not-the-host');
+    expect((await e.ask({ type: 'stand-in', handle }, 'refused')).refusal.refused).toBe('not-the-host');
+    expect((await e.ask({ type: 'remove-player', handle }, 'refused')).refusal.refused).toBe('not-the-host');
   }
   expect((await e.ask({ type: 'settings', settings: { lateJoin: 'open' } }, 'refused')).refusal.refused).toBe('not-the-host');
   expect((await store.readTable(code))?.table.meta.seatCodes).toEqual([]);
@@ -63,8 +63,8 @@ it('a host cannot open the hand of an absent player: the seat goes to a bot and 
   const { ann, bob, eve, code } = await abandoned('live');
   const [a, e] = [await TestSocket.open(ann, code), await TestSocket.open(eve, code)];
   await a.until(() => a.table?.seats[1]?.kind === 'person', 'the table');
-  expect((await a.ask({ type: 'seat-code', seat: 1 }, 'refused')).refusal.refused).toBe('not-your-seat');
-  a.say({ type: 'stand-in', seat: 1 });
+  expect((await a.ask({ type: 'seat-code', handle: bob.handle }, 'refused')).refusal.refused).toBe('not-your-seat');
+  a.say({ type: 'stand-in', handle: bob.handle });
   await a.until(() => a.table?.seats[1]?.kind === 'bot', 'a bot');
   a.say({ type: 'settings', settings: { lateJoin: 'open' } });
   expect((await e.ask({ type: 'request-seat', seat: 1 }, 'refused')).refusal.refused).toBe('seat-reserved');

@@ -70,9 +70,9 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   while (!witnesses.slice(0, PEOPLE).every(({ received }) => received.at(-1)?.some(({ type }) => type === 'shared')))
     await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
-  for (const recorder of witnesses.slice(1, PEOPLE + 1)) recorder.say({ type: 'seat-code', seat: 0 });
-  witnesses[0]!.say({ type: 'seat-code', seat: 1 });
-  witnesses[0]!.say({ type: 'seat-code', seat: 0 });
+  for (const recorder of witnesses.slice(1, PEOPLE + 1)) recorder.say({ type: 'seat-code', handle: people[0]!.handle });
+  witnesses[0]!.say({ type: 'seat-code', handle: people[1]!.handle });
+  witnesses[0]!.say({ type: 'seat-code', handle: people[0]!.handle });
   const answers: string[] = [];
   let away = 0;
   while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {

@@ -13,8 +13,6 @@ import {
   isOccupied,
   lastMatch,
   newTable,
-  type Occupant,
-  occupantMeant,
   outcomeOf,
   storedPosition,
   type TableEnv,
@@ -71,10 +69,9 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly tracing?: Tracing | undefined;
 }
 
-/** What an effect follows from: the input, the occupant it meant, and when it came. */
+/** What an effect follows from: the input, and when it came. */
 interface EffectCause {
   readonly input: Input;
-  readonly meant: Occupant | undefined;
   readonly received: number;
 }
 
@@ -179,7 +176,6 @@ export class Rooms {
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;
     let effects: readonly Effect[];
-    const meant = occupantMeant(input, live.room);
     const received = performance.now();
     try {
       effects = handleInput(live.room, input, received);
@@ -187,7 +183,7 @@ export class Rooms {
       this.reloadFromLog(live, `a bug at the table, on ${input.type}`, error);
       return;
     }
-    for (const effect of effects) this.runEffect(live, effect, { input, meant, received });
+    for (const effect of effects) this.runEffect(live, effect, { input, received });
     this.setup.flush();
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.updateOccupancy(live);
   }
@@ -298,7 +294,7 @@ export class Rooms {
     return live;
   }
 
-  private runEffect(live: LiveRoom, effect: Effect, { input, meant, received }: EffectCause): void {
+  private runEffect(live: LiveRoom, effect: Effect, { input, received }: EffectCause): void {
     const { metrics } = this.setup;
     switch (effect.type) {
       case 'send':
@@ -307,7 +303,7 @@ export class Rooms {
         return void live.log.append(effect, received);
       case 'create':
       case 'save':
-        return live.writer.write(effect, input, meant);
+        return live.writer.write(effect, input);
       case 'match-ended':
         return this.setup.recorder.matchEnded(effect.table, effect.outcome);
       case 'ask-bot':

@@ -1,16 +1,5 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
-import {
-  type Effect,
-  holdsMatch,
-  type Input,
-  inputAgain,
-  inputBehind,
-  type MatchHead,
-  type Occupant,
-  type RepeatableInput,
-  type Room,
-  toSavedTable,
-} from '@parlour/table';
+import { type Effect, holdsMatch, type Input, inputBehind, type MatchHead, type Room, toSavedTable } from '@parlour/table';
 import { type Store, StoreUnavailable, type VersionedTable, type WriteResult } from '../store/store.ts';
 
 const FIRST_RETRY_MS = 250;
@@ -40,7 +29,7 @@ export class TableWriter {
   version: number;
   private readonly setup: TableWriterSetup;
   private next: Job | undefined;
-  private causes: RepeatableInput[] = [];
+  private causes: Input[] = [];
   /** The newest version that another node announced. */
   private announcedVersion = 0;
   private working = false;
@@ -55,9 +44,9 @@ export class TableWriter {
     return this.working;
   }
 
-  write(job: Job, input: Input, meant: Occupant | undefined): void {
+  write(job: Job, input: Input): void {
     const asked = inputBehind(job, input, this.setup.room);
-    if (asked !== undefined) this.causes.push({ input: asked, meant });
+    if (asked !== undefined) this.causes.push(asked);
     this.next = job;
     this.follow();
   }
@@ -72,11 +61,11 @@ export class TableWriter {
   async refresh(): Promise<void> {
     if (this.working) return;
     await this.work(async () => {
-      const rumour = this.announcedVersion;
+      const announced = this.announcedVersion;
       // A version announced during the read may be newer than the one read.
       this.announcedVersion = 0;
       const saved = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
-        this.announcedVersion = Math.max(this.announcedVersion, rumour);
+        this.announcedVersion = Math.max(this.announcedVersion, announced);
         throw error;
       });
       if (saved !== undefined && saved.version > this.version) await this.adopt(saved, []);
@@ -129,7 +118,7 @@ export class TableWriter {
   }
 
   /** The failed write may have replaced a save: that is still to be written. */
-  private failedToCreate(ticket: number, causes: readonly RepeatableInput[]): void {
+  private failedToCreate(ticket: number, causes: readonly Input[]): void {
     this.setup.deliver({ type: 'failed', ticket });
     const others = causes.slice(0, -1);
     if (others.length === 0) return;
@@ -150,7 +139,7 @@ export class TableWriter {
   }
 
   /** Replaces the table with the stored one; then applies the inputs of this node again. */
-  private async adopt(known: VersionedTable | undefined, causes: readonly RepeatableInput[]): Promise<void> {
+  private async adopt(known: VersionedTable | undefined, causes: readonly Input[]): Promise<void> {
     const { store, room, deliver, adopted, reloadFromLog } = this.setup;
     const saved = known ?? (await this.retryUntilAvailable(() => store.readTable(room.code)));
     if (saved === undefined) return reloadFromLog('the table is no longer stored');
@@ -167,10 +156,7 @@ export class TableWriter {
     this.version = saved.version;
     deliver({ type: 'table-saved-elsewhere', table, ...(match === undefined ? {} : { match }) });
     adopted();
-    for (const cause of again) {
-      const input = inputAgain(cause, room);
-      if (input !== undefined) deliver(input);
-    }
+    for (const input of again) deliver(input);
   }
 
   /** Retries until the store answers. */

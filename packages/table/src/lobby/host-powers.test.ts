@@ -26,14 +26,14 @@ describe('host powers', () => {
     waitForHost(table);
     expect(table.room.host).toBe('ann');
     for (const message of [
-      { type: 'remove', seat: 1 },
-      { type: 'stand-in', seat: 1 },
+      { type: 'remove-player', handle: 'bob' },
+      { type: 'stand-in', handle: 'bob' },
       { type: 'settings', settings: { lateJoin: 'open' } },
       { type: 'remove-spectator', handle: 'bob' },
     ] as const)
       expect(table.refusal(table.send(eve, message))).toBe('not-the-host');
-    for (const seat of [0, 1]) {
-      expect(table.refusal(table.send(eve, { type: 'seat-code', seat }))).toBe('not-your-seat');
+    for (const [seat, handle] of ['ann', 'bob'].entries()) {
+      expect(table.refusal(table.send(eve, { type: 'seat-code', handle }))).toBe('not-your-seat');
       expect(table.refusal(table.send(eve, { type: 'request-seat', seat }))).toBe('no-bot-there');
     }
     expect(table.saved.meta.seatCodes).toEqual([]);

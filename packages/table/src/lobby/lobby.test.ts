@@ -10,7 +10,8 @@ describe('the lobby', () => {
     expect(table.last(bob, 'welcome').seat).toBeNull();
     table.send(bob, { type: 'sit' });
     expect(table.last(bob, 'table').seat).toBe(2);
-    table.send(ann, { type: 'remove', seat: 1 });
+    const [, bot] = table.last(bob, 'table').table.seats;
+    table.send(ann, { type: 'remove-bot', name: bot?.kind === 'bot' ? bot.name : '' });
     expect(table.last(bob, 'table').seat).toBe(1);
     expect(table.last(ann, 'table').table.seats.map((seat) => seat.kind)).toEqual(['person', 'person']);
   });
@@ -21,21 +22,22 @@ describe('the lobby', () => {
     const guests = Array.from({ length: 250 }, (_, i) => {
       const guest = table.arrive(`guest ${i}`);
       table.send(guest, { type: 'sit' });
-      table.send(ann, { type: 'remove', seat: 1 });
+      table.send(ann, { type: 'remove-player', handle: `guest ${i}` });
       return guest;
     });
     expect(table.saved.bannedFromSeats).toHaveLength(200);
     expect(table.refusal(table.send(guests.at(-1)!, { type: 'sit' }))).toBe('kicked');
   });
 
-  it('refuses a second seat, a ninth player and an unknown seat', () => {
+  it('refuses a second seat, a ninth player, and to remove an unknown one', () => {
     const table = new TestTable({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
     expect(table.refusal(table.send(ann, { type: 'sit' }))).toBe('already-seated');
     expect(table.refusal(table.send(bob, { type: 'sit' }))).toBe('table-full');
     expect(table.refusal(table.send(bob, { type: 'leave-seat' }))).toBe('not-seated');
-    expect(table.refusal(table.send(ann, { type: 'remove', seat: 8 }))).toBe('no-such-seat');
+    expect(table.refusal(table.send(ann, { type: 'remove-player', handle: 'bob' }))).toBe('not-seated');
+    expect(table.refusal(table.send(ann, { type: 'remove-bot', name: 'bob' }))).toBe('no-bot-there');
   });
 
   it('leaves bots, options, removing players and the start to the host', () => {
@@ -44,7 +46,7 @@ describe('the lobby', () => {
     const bob = table.arrive('bob');
     for (const message of [
       { type: 'add-bot', level: 'easy' },
-      { type: 'remove', seat: 0 },
+      { type: 'remove-player', handle: 'ann' },
       { type: 'options', options: {} },
       { type: 'start' },
       { type: 'rematch' },
@@ -58,7 +60,7 @@ describe('the lobby', () => {
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
-    table.send(ann, { type: 'remove', seat: 1 });
+    table.send(ann, { type: 'remove-player', handle: 'bob' });
     expect(table.refusal(table.send(bob, { type: 'sit' }))).toBe('kicked');
     expect(table.refusal(table.send(bob, { type: 'chat', text: 'let me in' }))).toBe('kicked');
     table.reopen();
@@ -114,7 +116,7 @@ describe('the lobby', () => {
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
-    table.send(ann, { type: 'remove', seat: 1 });
+    table.send(ann, { type: 'remove-player', handle: 'bob' });
     table.input({ type: 'disconnect', connection: ann });
     expect(table.wakeAt).toBeNull();
     expect(table.room.host).toBe('ann');

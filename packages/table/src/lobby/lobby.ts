@@ -5,7 +5,7 @@ import { type Absence, seatStandIn } from '../match/stand-ins.ts';
 import { newBotOccupant } from '../match/table-bots.ts';
 import { broadcastTable, sendRefusal, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId, Occupant } from '../room/inputs.ts';
-import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatedPerson, seatOf } from '../room/room.ts';
 import { wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
@@ -14,7 +14,7 @@ import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
 export const HOST_GRACE_MS = 30_000;
-const MAX_BARRED = 200;
+const MAX_BANNED_FROM_SEATS = 200;
 
 export function sit(ctx: InputContext, connection: ConnectionId, person: Person): void {
   const { room } = ctx;
@@ -46,23 +46,32 @@ export function addBot(ctx: InputContext, connection: ConnectionId, level: BotLe
   rearrange(ctx, [...room.occupants, newBotOccupant(room.occupants, level)]);
 }
 
+/** The host removes a bot. The bots of a table have different names. */
+export function removeBot(ctx: InputContext, connection: ConnectionId, name: string): void {
+  const seat = ctx.room.occupants.findIndex((occupant) => occupant.kind === 'bot' && occupant.name === name);
+  if (seat < 0) return sendTableRefusal(ctx, connection, 'no-bot-there');
+  if (isPlaying(ctx.room)) return sendTableRefusal(ctx, connection, 'match-running');
+  vacateSeat(ctx, seat);
+}
+
 /** The host removes a player. A removed player's hand stays theirs: until the match is over only a bot plays it. */
-export function removeOccupant(ctx: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
+export function removePlayer(ctx: InputContext, connection: ConnectionId, host: Person, handle: string): void {
   const { room } = ctx;
-  const occupant = room.occupants[seat];
-  if (occupant === undefined) return sendRefusal(ctx, connection, { refused: 'no-such-seat' });
-  if (room.pendingMatch !== null || (isPlaying(room) && occupant.kind === 'bot')) return sendTableRefusal(ctx, connection, 'match-running');
-  if (occupant.kind === 'bot' || occupant.person.handle === host.handle) return vacateSeat(ctx, seat);
-  if (occupant.person.handle !== room.host) bar(room, occupant.person.handle);
+  const seated = seatedPerson(room, handle);
+  if (seated === null) return sendTableRefusal(ctx, connection, 'not-seated');
+  const { seat, person } = seated;
+  if (room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');
+  if (handle === host.handle) return vacateSeat(ctx, seat);
+  if (handle !== room.host) banFromSeats(room, handle);
   if (!isPlaying(room)) return vacateSeat(ctx, seat);
-  addNotice(ctx, occupant.person.handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
-  vacateSeat(ctx, seat, { owner: occupant.person });
+  addNotice(ctx, handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
+  vacateSeat(ctx, seat, { owner: person });
 }
 
 /** Bans a person from the seats. The list is saved with the table and bounded: the oldest ban is dropped first. */
-function bar({ bannedFromSeats }: Room, handle: string): void {
+function banFromSeats({ bannedFromSeats }: Room, handle: string): void {
   bannedFromSeats.add(handle);
-  for (const first of bannedFromSeats) if (bannedFromSeats.size > MAX_BARRED) bannedFromSeats.delete(first);
+  for (const first of bannedFromSeats) if (bannedFromSeats.size > MAX_BANNED_FROM_SEATS) bannedFromSeats.delete(first);
 }
 
 export function setOptions(ctx: InputContext, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {

@@ -20,15 +20,18 @@ const MAX_WRONG = 40;
  * Makes a code that moves a seat to another device. The owner makes it. The shared screen makes it too, because its
  * players are in the room: with the consent of the owner's device if connected, and never in a correspondence match.
  */
-export function issueSeatCode(ctx: InputContext, connection: ConnectionId, person: Person, seat: Seat): void {
+export function issueSeatCode(ctx: InputContext, connection: ConnectionId, person: Person, handle: string): void {
   const { room } = ctx;
+  const seat = room.occupants.findIndex((occupant) => ownerOf(occupant)?.handle === handle);
   const owner = ownerOf(room.occupants[seat]);
-  if (owner?.handle === person.handle) return makeCode(ctx, seat, owner, person.handle);
-  if (person.handle !== room.meta.sharedScreen) return sendTableRefusal(ctx, connection, 'not-your-seat');
-  if (owner === null || room.bannedFromSeats.has(owner.handle)) return sendTableRefusal(ctx, connection, 'not-seated');
+  const isOwn = handle === person.handle;
+  if (!isOwn && person.handle !== room.meta.sharedScreen) return sendTableRefusal(ctx, connection, 'not-your-seat');
+  if (owner === null) return sendTableRefusal(ctx, connection, isOwn ? 'not-your-seat' : 'not-seated');
+  if (isOwn) return makeCode(ctx, seat, owner, handle);
+  if (room.bannedFromSeats.has(handle)) return sendTableRefusal(ctx, connection, 'not-seated');
   if (isCorrespondence(room) && room.phase === 'playing') return sendTableRefusal(ctx, connection, 'not-by-correspondence');
-  if (isConnectedAnywhere(room, owner.handle)) return askOwner(ctx, seat, owner);
-  addNotice(ctx, owner.handle, { kind: 'code', at: wallClock(ctx) });
+  if (isConnectedAnywhere(room, handle)) return askOwner(ctx, seat, owner);
+  addNotice(ctx, handle, { kind: 'code', at: wallClock(ctx) });
   makeCode(ctx, seat, owner, person.handle);
 }
 

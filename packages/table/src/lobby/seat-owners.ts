@@ -71,7 +71,7 @@ export function metaForMatch(meta: TableMeta, handles: readonly (string | null)[
 }
 
 /** The seats for the next match: its bots start with the deal, and a removed player no longer owns a seat. */
-export function chairsForMatch(room: Room): readonly Occupant[] {
+export function occupantsForMatch(room: Room): readonly Occupant[] {
   return room.occupants.map((occupant) => {
     if (occupant.kind === 'person') return occupant;
     const { owner, since: _since, ...bot } = occupant;

@@ -54,8 +54,8 @@ describe('two phones at one seat', () => {
 });
 
 /** The shared screen asks for the code of a seat, and the phone of its owner agrees. */
-function codeFor({ table, screen }: Pick<ReturnType<typeof party>, 'table' | 'screen'>, seat: number, phone: number): string {
-  table.send(screen, { type: 'seat-code', seat });
+function codeFor({ table, screen }: Pick<ReturnType<typeof party>, 'table' | 'screen'>, handle: string, phone: number): string {
+  table.send(screen, { type: 'seat-code', handle });
   table.send(phone, { type: 'consent', agrees: true });
   return table.last(screen, 'seat-code').code;
 }
@@ -64,7 +64,7 @@ describe('a seat code', () => {
   it('moves the seat to another phone, and notifies the old one', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'start' });
-    const code = codeFor({ table, screen }, 0, bob);
+    const code = codeFor({ table, screen }, 'bob', bob);
     const other = table.arrive('dot');
     table.send(other, { type: 'claim-seat', code: code.toLowerCase() });
     expect(table.last(other, 'table')).toMatchObject({ seat: 0, table: { host: 'dot' } });
@@ -79,7 +79,7 @@ describe('a seat code', () => {
 
   it('works once, for five minutes, and also after a restart', () => {
     const { table, screen, bob, cid } = party();
-    const codes = [bob, cid].map((phone, seat) => codeFor({ table, screen }, seat, phone));
+    const codes = [codeFor({ table, screen }, 'bob', bob), codeFor({ table, screen }, 'cid', cid)];
     table.reopen();
     const [dot, eve] = ['dot', 'eve'].map((name) => table.arrive(name)) as [number, number];
     table.send(dot, { type: 'claim-seat', code: codes[0]! });
@@ -100,7 +100,7 @@ describe('a seat code', () => {
 
   it('is void after forty wrong ones, from any number of people', () => {
     const { table, bob } = party();
-    table.send(bob, { type: 'seat-code', seat: 0 });
+    table.send(bob, { type: 'seat-code', handle: 'bob' });
     const { code } = table.last(bob, 'seat-code');
     for (let guest = 0; guest < 10; guest++) {
       const connection = table.arrive(`guest ${guest}`);
@@ -113,11 +113,11 @@ describe('a seat code', () => {
   it('exists only for seats of people, made by the owner or the shared screen', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'add-bot', level: 'easy' });
-    expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 2 }))).toBe('not-seated');
-    expect(table.refusal(table.send(cid, { type: 'seat-code', seat: 0 }))).toBe('not-your-seat');
-    expect(table.refusal(table.send(bob, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(screen, { type: 'seat-code', handle: 'eve' }))).toBe('not-seated');
+    expect(table.refusal(table.send(cid, { type: 'seat-code', handle: 'bob' }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(bob, { type: 'seat-code', handle: 'cid' }))).toBe('not-your-seat');
     expect(table.refusal(table.send(bob, { type: 'consent', agrees: true }))).toBe('not-your-seat');
-    table.send(cid, { type: 'seat-code', seat: 1 });
+    table.send(cid, { type: 'seat-code', handle: 'cid' });
     expect(table.last(cid, 'seat-code').seat).toBe(1);
     expect([screen, bob].every((other) => table.received.get(other)!.every(({ type }) => type !== 'seat-code'))).toBe(true);
   });
@@ -128,15 +128,15 @@ describe('a seat code', () => {
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
     table.send(ann, { type: 'start' });
-    expect(table.refusal(table.send(ann, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(ann, { type: 'seat-code', handle: 'bob' }))).toBe('not-your-seat');
     table.input({ type: 'disconnect', connection: bob });
-    expect(table.refusal(table.send(ann, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(ann, { type: 'seat-code', handle: 'bob' }))).toBe('not-your-seat');
   });
 
   it('is not shown on the screen before the owner’s phone agrees, and not after it declined', () => {
     const { table, screen, bob, cid } = party();
     table.send(screen, { type: 'start' });
-    table.send(screen, { type: 'seat-code', seat: 1 });
+    table.send(screen, { type: 'seat-code', handle: 'cid' });
     expect(table.last(cid, 'table').table.codeRequests).toEqual([{ seat: 1, declined: false }]);
     expect(table.refusal(table.send(bob, { type: 'consent', agrees: true }))).toBe('not-your-seat');
     table.send(cid, { type: 'consent', agrees: false });
@@ -149,7 +149,7 @@ describe('a seat code', () => {
     const { table, screen, cid } = party();
     table.send(screen, { type: 'start' });
     table.input({ type: 'disconnect', connection: cid });
-    table.send(screen, { type: 'seat-code', seat: 1 });
+    table.send(screen, { type: 'seat-code', handle: 'cid' });
     table.send(table.arrive('dot'), { type: 'claim-seat', code: table.last(screen, 'seat-code').code });
     const again = table.arrive('cid');
     expect(table.last(again, 'seat-notices').notices).toMatchObject([{ kind: 'code' }, { kind: 'moved', by: 'DOT' }]);
@@ -159,19 +159,19 @@ describe('a seat code', () => {
   it('is not made by the screen for a player it has removed, nor in a correspondence match', () => {
     const { table, screen, cid } = party();
     table.send(screen, { type: 'start' });
-    table.send(screen, { type: 'remove', seat: 1 });
+    table.send(screen, { type: 'remove-player', handle: 'cid' });
     table.input({ type: 'disconnect', connection: cid });
-    expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 1 }))).toBe('not-seated');
+    expect(table.refusal(table.send(screen, { type: 'seat-code', handle: 'cid' }))).toBe('not-seated');
     const other = party();
     other.table.send(other.screen, { type: 'settings', settings: { timeControl: 'day' } });
     other.table.send(other.screen, { type: 'start' });
     other.table.input({ type: 'disconnect', connection: other.cid });
-    expect(other.table.refusal(other.table.send(other.screen, { type: 'seat-code', seat: 1 }))).toBe('not-by-correspondence');
+    expect(other.table.refusal(other.table.send(other.screen, { type: 'seat-code', handle: 'cid' }))).toBe('not-by-correspondence');
   });
 
   it('made by one node is shown on a screen that is connected to another', () => {
     const { table, screen, cid } = party();
-    table.send(screen, { type: 'seat-code', seat: 1 });
+    table.send(screen, { type: 'seat-code', handle: 'cid' });
     const { saved } = table;
     table.send(cid, { type: 'consent', agrees: true });
     const { code } = table.last(screen, 'seat-code');
@@ -237,12 +237,12 @@ describe('a late joiner', () => {
     table.send(bob, { type: 'sit' });
     table.send(ann, { type: 'start' });
     table.send(cid, { type: 'request-seat', seat: 1 });
-    table.send(bob, { type: 'seat-code', seat: 3 });
+    table.send(bob, { type: 'seat-code', handle: 'bob' });
     table.send(cid, { type: 'claim-seat', code: table.last(bob, 'seat-code').code });
     table.send(cid, { type: 'leave-seat' });
     table.send(ann, { type: 'answer-seat-request', handle: 'cid', accept: true });
     expect(table.last(cid, 'table').seat).toBeNull();
-    table.send(ann, { type: 'seat-code', seat: 0 });
+    table.send(ann, { type: 'seat-code', handle: 'ann' });
     expect(table.refusal(table.send(cid, { type: 'claim-seat', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
   });
 

@@ -16,7 +16,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, tableRefusal, toPlayer } from '@parlour/protocol';
 import { isPlaying } from '../lobby/lobby.ts';
-import { chairsForMatch, metaForMatch } from '../lobby/seat-owners.ts';
+import { metaForMatch, occupantsForMatch } from '../lobby/seat-owners.ts';
 import { addMatchToSeries } from '../lobby/series.ts';
 import { broadcastTable, send, sendRefusal, sendTableRefusal } from '../output/send.ts';
 import { queueDelayed } from '../output/spectators.ts';
@@ -53,7 +53,7 @@ export function requestStart(ctx: InputContext, connection: ConnectionId): void 
   if (room.occupants.length < min) return sendTableRefusal(ctx, connection, 'too-few-players', { least: min });
   const options = room.game.parseOptions(room.options, room.occupants.length);
   if (isRefusal(options)) return sendRefusal(ctx, connection, options);
-  room.occupants = chairsForMatch(room);
+  room.occupants = occupantsForMatch(room);
   const started = startMatch(
     room.game,
     options.ok,

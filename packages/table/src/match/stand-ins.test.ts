@@ -29,10 +29,10 @@ function playTo(table: TestTable, ann: number, steps: number): void {
 describe('an absent player', () => {
   it('is replaced by a bot when the host says so, and not while connected', () => {
     const { table, ann, leave } = bobAway();
-    expect(table.refusal(table.send(ann, { type: 'stand-in', seat: BOB }))).toBe('still-connected');
-    expect(table.refusal(table.send(ann, { type: 'stand-in', seat: 1 }))).toBe('not-seated');
+    expect(table.refusal(table.send(ann, { type: 'stand-in', handle: 'bob' }))).toBe('still-connected');
+    expect(table.refusal(table.send(ann, { type: 'stand-in', handle: 'eve' }))).toBe('not-seated');
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     expect(table.last(ann, 'table').table.seats[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
     expect(table.saved.handedOver).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('an absent player', () => {
   it('takes the seat back with one message, and reads what was done to it', () => {
     const { table, ann, leave } = bobAway({}, LONG_GAME);
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     playTo(table, ann, 8);
     const moves = table.match!.entries.filter(({ entry }) => 'seat' in entry && entry.seat === BOB).length;
     expect(moves).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('an absent player', () => {
     const { table, ann, leave } = bobAway();
     const eve = table.arrive('eve');
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     expect(table.refusal(table.send(eve, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
     table.send(ann, { type: 'settings', settings: { lateJoin: 'ask' } });
     expect(table.refusal(table.send(eve, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
@@ -75,7 +75,7 @@ describe('an absent player', () => {
     const { table, ann, leave } = bobAway();
     const eve = table.arrive('eve');
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     table.input({ type: 'leave', handle: 'bob' });
     table.send(eve, { type: 'request-seat', seat: BOB });
     expect(table.last(eve, 'table').seat).toBe(BOB);
@@ -90,7 +90,7 @@ describe('an absent player', () => {
       else table.sleep();
     }
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     const since = table.match!.entries.length;
     const fresh = table.room.running!.bots.get(BOB)!;
     expect(fresh.since).toBe(since);
@@ -105,7 +105,7 @@ describe('an absent player', () => {
   it('is not replaced in a correspondence match', () => {
     const { table, ann, leave } = bobAway({ timeControl: 'day', absent: 'minutes-1' });
     leave();
-    expect(table.refusal(table.send(ann, { type: 'stand-in', seat: BOB }))).toBe('not-by-correspondence');
+    expect(table.refusal(table.send(ann, { type: 'stand-in', handle: 'bob' }))).toBe('not-by-correspondence');
     table.now += 2 * 60_000;
     table.input({ type: 'wake' });
     expect(table.room.occupants[BOB]).toMatchObject({ kind: 'person' });
@@ -139,7 +139,7 @@ describe('an absent player', () => {
   it('keeps the name, so that nobody can impersonate them', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     const eve = table.arrive('eve');
     table.input({ type: 'person-changed', person: { handle: 'eve', name: 'Bob', avatar: 'cloche' } });
     table.send(eve, { type: 'chat', text: 'hello' });
@@ -149,7 +149,7 @@ describe('an absent player', () => {
   it('cannot be removed as a spectator while a bot plays for them', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     table.arrive('bob');
     expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'bob' }))).toBe('already-seated');
   });
@@ -157,7 +157,7 @@ describe('an absent player', () => {
   it('still owns the seat in a rematch', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.send(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
     for (let steps = 0; table.room.phase === 'playing' && steps < 500; steps++) playTo(table, ann, table.match!.entries.length + 1);
     table.send(ann, { type: 'rematch' });
     expect(table.room.occupants[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
@@ -251,7 +251,7 @@ describe('a removed player', () => {
   it('keeps the hand private: a bot plays it, and nobody sits down there in this match', () => {
     const { table, ann, bob } = bobAway();
     const eve = table.arrive('eve');
-    table.send(ann, { type: 'remove', seat: BOB });
+    table.send(ann, { type: 'remove-player', handle: 'bob' });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed', by: 'ANN' }]);
     expect(table.refusal(table.send(eve, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
     expect(table.refusal(table.send(bob, { type: 'request-seat', seat: BOB }))).toBe('kicked');
@@ -266,7 +266,7 @@ describe('notices about a seat', () => {
     const { table, ann, leave } = bobAway();
     leave();
     for (let times = 0; times < 30; times++) {
-      table.send(ann, { type: 'stand-in', seat: BOB });
+      table.send(ann, { type: 'stand-in', handle: 'bob' });
       const bob = table.arrive('bob');
       table.send(bob, { type: 'request-seat', seat: BOB });
       table.input({ type: 'disconnect', connection: bob });
@@ -277,7 +277,7 @@ describe('notices about a seat', () => {
   it('written by another node are sent to an owner who is connected here', () => {
     const { table, ann } = bobAway();
     const { saved } = table;
-    table.send(ann, { type: 'remove', seat: BOB });
+    table.send(ann, { type: 'remove-player', handle: 'bob' });
     const removed = table.saved;
     table.saved = saved;
     table.reopen();

@@ -3,7 +3,7 @@ import { ABSENT_MINUTES, type Person } from '@parlour/protocol';
 import { addNotice } from '../lobby/seat-notices.ts';
 import { broadcastTable, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type InputContext, isConnectedAnywhere, type Room, requestSave } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatedPerson } from '../room/room.ts';
 import { wallClock } from '../room/table-meta.ts';
 import { isCorrespondence } from './correspondence.ts';
 import { newBotOccupant, seatBot } from './table-bots.ts';
@@ -30,14 +30,14 @@ export function seatStandIn(ctx: InputContext, seat: Seat, absent: Absence | nul
 }
 
 /** The host hands the seat of a disconnected player to a bot. */
-export function standIn(ctx: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
+export function standIn(ctx: InputContext, connection: ConnectionId, host: Person, handle: string): void {
   const { room } = ctx;
-  const occupant = room.occupants[seat];
-  if (occupant?.kind !== 'person') return sendTableRefusal(ctx, connection, 'not-seated');
+  const seated = seatedPerson(room, handle);
+  if (seated === null) return sendTableRefusal(ctx, connection, 'not-seated');
   if (room.pendingMatch !== null || room.phase !== 'playing') return sendTableRefusal(ctx, connection, 'no-match');
   if (isCorrespondence(room)) return sendTableRefusal(ctx, connection, 'not-by-correspondence');
-  if (isConnectedAnywhere(room, occupant.person.handle)) return sendTableRefusal(ctx, connection, 'still-connected');
-  seatStandIn(ctx, seat, { owner: occupant.person, by: host.name });
+  if (isConnectedAnywhere(room, handle)) return sendTableRefusal(ctx, connection, 'still-connected');
+  seatStandIn(ctx, seated.seat, { owner: seated.person, by: host.name });
 }
 
 /** How long an agent may leave a decision without a clock open while another player waits. */

@@ -1,11 +1,12 @@
 import { isRefusal, type Json, observe, replay } from '@parlour/kernel';
-import { ABSENT, AVATARS, BOT_LEVELS, type ClientMessage, EMOTES } from '@parlour/protocol';
+import { ABSENT, AVATARS, BOT_LEVELS, BOT_PERSONAS, type ClientMessage, EMOTES } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HAT, TestTable } from '../testing.ts';
 import { seatOf } from './room.ts';
 
-const seat = fc.nat({ max: 9 });
+const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
+const handle = fc.constantFrom(...PEOPLE, 'nobody');
 const key = fc.constantFrom('a', 'b', 'c', 'd', '__proto__');
 const move: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>({ do: 'ready' }, { do: 'thank' }, { do: 'refuse' }, { do: 'falter' }, { do: 'name', object: 'guitar' }),
@@ -23,10 +24,11 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     { type: 'consent', agrees: true },
     { type: 'consent', agrees: false },
   ),
-  fc.record({ type: fc.constantFrom('request-seat' as const, 'stand-in' as const, 'seat-code' as const), seat: fc.nat({ max: 4 }) }),
+  fc.record({ type: fc.constant('request-seat' as const), seat: fc.nat({ max: 4 }) }),
+  fc.record({ type: fc.constantFrom('stand-in' as const, 'seat-code' as const, 'remove-player' as const), handle }),
   fc.record({
     type: fc.constant('answer-seat-request' as const),
-    handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'),
+    handle,
     accept: fc.boolean(),
   }),
   fc.record({
@@ -34,7 +36,7 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     settings: fc.record({ lateJoin: fc.constantFrom('ask' as const, 'open' as const), absent: fc.constantFrom(...ABSENT) }),
   }),
   fc.record({ type: fc.constant('add-bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
-  fc.record({ type: fc.constant('remove' as const), seat }),
+  fc.record({ type: fc.constant('remove-bot' as const), name: fc.constantFrom(...BOT_PERSONAS.map(({ name }) => name)) }),
   fc.record({
     type: fc.constant('options' as const),
     options: fc.dictionary(fc.constantFrom('clock', 'show', '__proto__', 'first'), fc.jsonValue()),
@@ -56,8 +58,6 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('claim-seat' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rename' as const), who, avatar: fc.constantFrom(...AVATARS) }) },
 );
-
-const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 
 it('random messages in any order with a failing store: nothing throws, and every acknowledged move is in the log once', () => {
   fc.assert(

@@ -158,9 +158,18 @@ export interface InputContext {
   readonly effects: Effect[];
 }
 
+/** The person in a seat, and which seat it is; null for a person without one. */
+export function seatedPerson(
+  { occupants }: Pick<Room, 'occupants'>,
+  handle: string,
+): { readonly seat: Seat; readonly person: Person } | null {
+  for (const [seat, occupant] of occupants.entries())
+    if (occupant.kind === 'person' && occupant.person.handle === handle) return { seat, person: occupant.person };
+  return null;
+}
+
 export function seatOf(room: Room, handle: string): Seat | null {
-  const seat = room.occupants.findIndex((occupant) => occupant.kind === 'person' && occupant.person.handle === handle);
-  return seat < 0 ? null : seat;
+  return seatedPerson(room, handle)?.seat ?? null;
 }
 
 export function viewerOf(room: Room, handle: string): Viewer {

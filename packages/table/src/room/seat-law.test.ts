@@ -7,18 +7,19 @@ const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 const SEATS = 5;
 
 const seat = fc.nat({ max: SEATS - 1 });
+const handle = fc.constantFrom(...PEOPLE);
 const message: fc.Arbitrary<ClientMessage> = fc.oneof(
   fc.constant<ClientMessage>({ type: 'leave-seat' }),
-  fc.record({ type: fc.constantFrom('request-seat' as const, 'request-seat' as const, 'stand-in' as const, 'seat-code' as const), seat }),
-  fc.record({ type: fc.constant('answer-seat-request' as const), handle: fc.constantFrom(...PEOPLE), accept: fc.constant(true) }),
-  fc.record({ type: fc.constant('remove' as const), seat }),
+  fc.record({ type: fc.constant('request-seat' as const), seat }),
+  fc.record({ type: fc.constantFrom('stand-in' as const, 'seat-code' as const, 'remove-player' as const), handle }),
+  fc.record({ type: fc.constant('answer-seat-request' as const), handle, accept: fc.constant(true) }),
 );
 const who = fc.nat({ max: PEOPLE.length - 1 });
 const act = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('say' as const), who, message }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('claim-seat' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('hand over' as const), who, seat }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('hand over' as const), who, handle }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('come' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
 );
@@ -52,8 +53,9 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
       const noteGiven = (who: number, message: ClientMessage) => {
         const own = table.room.occupants.findIndex((occupant) => occupant.kind === 'person' && occupant.person.handle === PEOPLE[who]);
         if (message.type === 'leave-seat' && own >= 0) given.add(own);
-        if (message.type === 'remove' && message.seat === own) given.add(own);
-        if (message.type === 'seat-code' && owners.get(message.seat) === PEOPLE[who]) given.add(message.seat);
+        if (message.type === 'remove-player' && message.handle === PEOPLE[who] && own >= 0) given.add(own);
+        if (message.type === 'seat-code' && message.handle === PEOPLE[who])
+          for (const [place, owner] of owners) if (owner === message.handle) given.add(place);
       };
       check();
       for (const one of acts) {
@@ -61,7 +63,7 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
         if (one.do === 'hand over') {
           table.input({ type: 'disconnect', connection });
           const host = connections[PEOPLE.indexOf(table.room.host)]!;
-          table.send(host, { type: 'stand-in', seat: one.seat });
+          table.send(host, { type: 'stand-in', handle: one.handle });
         } else if (one.do === 'say') {
           noteGiven(one.who, one.message);
           table.send(connection, one.message);

@@ -92,7 +92,7 @@ export async function migrate({ config, shown }: ConnectionConfig): Promise<void
         `The database was written by a newer Parlour (schema ${version}, this one knows ${MIGRATIONS.length}). Start that version instead.`,
       );
     }
-    if (version < MIGRATIONS.length) await bringUp(client, version);
+    if (version < MIGRATIONS.length) await migrateFrom(client, version);
     await client.query('commit');
   } catch (error) {
     throw toStartupError(shown, error);
@@ -108,7 +108,7 @@ async function schemaVersion(client: Client): Promise<number> {
   return found.rows[0]?.version ?? 0;
 }
 
-async function bringUp(client: Client, version: number): Promise<void> {
+async function migrateFrom(client: Client, version: number): Promise<void> {
   if (version === 0) {
     await client.query(`create schema if not exists ${SCHEMA}; create table schema_version (version integer not null);
       insert into schema_version values (0)`);

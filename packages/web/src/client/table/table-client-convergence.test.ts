@@ -40,7 +40,8 @@ const act = fc.oneof(
       who: pick,
       message: fc.oneof(
         fc.constantFrom<ClientMessage>({ type: 'leave-seat' }, { type: 'sit' }, { type: 'start' }, { type: 'rematch' }, { type: 'sync' }),
-        fc.record({ type: fc.constantFrom('request-seat' as const, 'stand-in' as const), seat: fc.nat({ max: 3 }) }),
+        fc.record({ type: fc.constant('request-seat' as const), seat: fc.nat({ max: 3 }) }),
+        fc.record({ type: fc.constant('stand-in' as const), handle: fc.constantFrom(...PEOPLE) }),
         fc.record({
           type: fc.constant('settings' as const),
           settings: fc.record({ spectators: fc.constantFrom('open' as const, 'delayed' as const, 'off' as const) }),

@@ -254,7 +254,7 @@ describe('the table store', () => {
     lose();
     client.send({ type: 'chat', text: 'too late' });
     passes(9000);
-    for (const message of [{ type: 'sit' }, { type: 'sit' }, { type: 'remove', seat: 1 }] as const) client.send(message);
+    for (const message of [{ type: 'sit' }, { type: 'sit' }, { type: 'request-seat', seat: 1 }] as const) client.send(message);
     client.send({ type: 'chat', text: 'hello' });
     passes(2000);
     expect(sent).toEqual([]);

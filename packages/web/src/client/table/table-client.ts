@@ -109,8 +109,8 @@ export const BROWSER_ENV: ClientEnv = { now: () => performance.now(), freshKey: 
 const CHAT_KEPT = 200;
 const LOG_KEPT = 1000;
 /** How long a message made while disconnected stays valid. */
-const MEANT_MS = 10_000;
-const MAX_UNSAID = 10;
+const UNSENT_MS = 10_000;
+const MAX_UNSENT = 10;
 
 const NOTHING_YET: TableClientState = {
   connection: 'connecting',
@@ -148,25 +148,25 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
   });
   let firstBuild: string | undefined;
   /** The seat has changed: the shown view was another viewer's, and no frame can be applied to it. */
-  let otherEyes = false;
-  let unsaid: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
+  let viewerChanged = false;
+  let unsent: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
 
-  /** While disconnected a message is kept, once, until the connection is back. By then a seat number may mean another person. */
-  function say(message: ClientMessage): void {
+  /** While disconnected a message is kept, once, until the connection is back. By then a seat may have another occupant. */
+  function send(message: ClientMessage): void {
     if (message.type === 'notices-read') set({ notices: [] });
     if (get().connection !== 'lost') return transport.send(message);
-    if ('seat' in message || unsaid.some((before) => sameJson(before.message, message))) return;
-    unsaid = [...unsaid, { message, at: surroundings.now() }].slice(-MAX_UNSAID);
+    if ('seat' in message || unsent.some((before) => sameJson(before.message, message))) return;
+    unsent = [...unsent, { message, at: surroundings.now() }].slice(-MAX_UNSENT);
   }
 
-  function sayNow(): void {
-    const meant = unsaid.filter(({ at }) => surroundings.now() - at <= MEANT_MS);
-    unsaid = [];
-    for (const { message } of meant) transport.send(message);
+  function sendUnsent(): void {
+    const recent = unsent.filter(({ at }) => surroundings.now() - at <= UNSENT_MS);
+    unsent = [];
+    for (const { message } of recent) transport.send(message);
   }
 
   function look(observation: WireObservation | null, events: readonly Json[] = []) {
-    otherEyes = false;
+    viewerChanged = false;
     return {
       observation,
       deadline: deadlineOf(observation, surroundings.now()),
@@ -191,7 +191,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     set({ connection: 'open', you, seat, table, chat, voice: [], sent, log, outdated, notices: [], ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
-    sayNow();
+    sendUnsent();
   }
 
   function rearranged(seat: Seat | null, table: TableInfo): void {
@@ -204,13 +204,13 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     const blinded = !seesAll(table, seat, you) && (saw || table.settings.spectators !== before.table?.settings.spectators);
     set({ seat, table, ...(otherMatch || blinded ? { ...look(null), log: [], sent: null } : {}) });
     if (otherMatch || seat === before.seat) return;
-    otherEyes = true;
+    viewerChanged = true;
     transport.send({ type: 'sync' });
   }
 
   function stepped(frame: ViewerFrame, publicEvents: readonly Json[]): void {
     const { observation } = get();
-    if (otherEyes || (observation !== null && frame.step <= observation.step)) return;
+    if (viewerChanged || (observation !== null && frame.step <= observation.step)) return;
     // A server of another version may send different frames; full observations stay compatible.
     if (observation === null || frame.step !== observation.step + 1 || !Array.isArray(frame.view)) {
       transport.send({ type: 'sync' });
@@ -294,7 +294,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
 
   return {
     store,
-    send: say,
+    send,
     choose,
     retry: () => {
       const { unsent, observation } = get();

@@ -12,12 +12,12 @@ interface ControlsProps {
   readonly playback: Playback;
   readonly pointOfView: PointOfView;
   readonly players: readonly PlayerInfo[];
-  readonly onEyes: (pointOfView: PointOfView) => void;
+  readonly onPointOfView: (pointOfView: PointOfView) => void;
   /** Further replay actions. */
   readonly children: ReactNode;
 }
 
-export function ReplayControls({ playback, pointOfView, players, onEyes, children }: ControlsProps) {
+export function ReplayControls({ playback, pointOfView, players, onPointOfView, children }: ControlsProps) {
   const words = useWords('replay');
   const { step, last, running, speed, show, run, setSpeed } = playback;
   return (
@@ -51,10 +51,10 @@ export function ReplayControls({ playback, pointOfView, players, onEyes, childre
         ))}
       </select>
       <select
-        className={styles.eyes}
+        className={styles.pointOfView}
         aria-label={words.t('replay.pointOfView')}
         value={String(pointOfView)}
-        onChange={({ target: { value } }) => onEyes(value === 'all' || value === 'spectator' ? value : Number(value))}
+        onChange={({ target: { value } }) => onPointOfView(value === 'all' || value === 'spectator' ? value : Number(value))}
       >
         <option value="all">{words.t('replay.all')}</option>
         <option value="spectator">{words.t('replay.spectator')}</option>

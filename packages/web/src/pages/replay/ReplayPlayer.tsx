@@ -44,7 +44,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
   const settings = useSettings();
   const layout = useLayout(false);
   const playback = usePlayback(timeline.length - 1);
-  const [pointOfView, setEyes] = useState<PointOfView>('all');
+  const [pointOfView, setPointOfView] = useState<PointOfView>('all');
   const asked = new URLSearchParams(useSearch()).get('review');
   const [beside, setBeside] = useState<Beside | null>(asked === null ? null : 'review');
   const [coached, setCoached] = useState<Seat>(replay.players[Number(asked)] === undefined ? 0 : Number(asked));
@@ -65,9 +65,12 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
   /** A decision is shown as its player saw it. */
   const showDecision = (at: number) => {
     playback.show(at);
-    setEyes(coached);
+    setPointOfView(coached);
   };
-  usePlaybackKeys(playback, { nextEyes: () => setEyes(eyesAfter(pointOfView, players.length)), toggleKnew: () => toggle('knew') });
+  usePlaybackKeys(playback, {
+    nextPointOfView: () => setPointOfView(pointOfViewAfter(pointOfView, players.length)),
+    toggleKnew: () => toggle('knew'),
+  });
 
   const shown = timeline[step];
   if (shown === undefined) throw new RangeError(`no step ${step}`);
@@ -156,7 +159,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
           <WhoKnew timeline={timeline} step={step} pointOfView={pointOfView} players={players} gameUi={gameUi} />
         </Suspense>
       )}
-      <ReplayControls playback={playback} pointOfView={pointOfView} players={players} onEyes={setEyes}>
+      <ReplayControls playback={playback} pointOfView={pointOfView} players={players} onPointOfView={setPointOfView}>
         <ReplayAction icon="eye" label={words.t('replay.knew')} pressed={beside === 'knew'} onClick={() => toggle('knew')} />
         <ReplayAction icon="search" label={words.t('review.title')} pressed={beside === 'review'} onClick={() => toggle('review')} />
         <ReplayAction icon="check" label={words.t('replay.check')} onClick={() => setSheet('check')} />
@@ -193,7 +196,7 @@ function lastLines(lines: readonly string[], layout: Layout): string {
 }
 
 /** The full point of view, then every seat, then the spectator. */
-function eyesAfter(pointOfView: PointOfView, seats: number): PointOfView {
+function pointOfViewAfter(pointOfView: PointOfView, seats: number): PointOfView {
   if (pointOfView === 'spectator') return 'all';
   const next = pointOfView === 'all' ? 0 : pointOfView + 1;
   return next < seats ? next : 'spectator';

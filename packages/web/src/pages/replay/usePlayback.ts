@@ -39,12 +39,12 @@ export function usePlayback(last: number): Playback {
 }
 
 export interface PlaybackKeys {
-  readonly nextEyes: () => void;
+  readonly nextPointOfView: () => void;
   readonly toggleKnew: () => void;
 }
 
 /** Keys control playback wherever the focus is, unless the focused element uses the key itself. */
-export function usePlaybackKeys(playback: Playback, { nextEyes, toggleKnew }: PlaybackKeys): void {
+export function usePlaybackKeys(playback: Playback, { nextPointOfView, toggleKnew }: PlaybackKeys): void {
   useEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => playback.show(playback.step - 1),
@@ -52,7 +52,7 @@ export function usePlaybackKeys(playback: Playback, { nextEyes, toggleKnew }: Pl
       Home: () => playback.show(0),
       End: () => playback.show(playback.last),
       ' ': () => playback.run(!playback.running),
-      e: nextEyes,
+      e: nextPointOfView,
       k: toggleKnew,
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
-import { BOT_LEVELS, type BotLevel, type SeatInfo, type TableInfo } from '@parlour/protocol';
+import { BOT_LEVELS, type BotLevel, type ClientMessage, type SeatInfo, type TableInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { useMediaQuery } from '@parlour/ui/browser/useMediaQuery.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import { onRing, relativePlace, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
@@ -19,18 +20,26 @@ interface SeatsProps {
 /** In per cent of the table's box. */
 const RING = { centre: { x: 50, y: 50 }, rx: 41, ry: 38 };
 
-/** The seats, clockwise, the viewer's at the bottom; the next free seat has a button. */
+/** As in the style sheet. */
+const NARROW = '(max-width: 43.6875em)';
+
+/**
+ * The seats, clockwise, the viewer's at the bottom; the next free seat has a button. A ring of more than eight does not fit
+ * a desk, and of more than four no phone, nor large text: they sit in rows.
+ */
 export function LobbySeats({ client, state, table, host }: SeatsProps) {
   const { textSize } = useSettings();
+  const isNarrow = useMediaQuery(NARROW);
   const words = useWords('lobby');
   const free = table.seats.length < table.maxSeats;
-  const chairs = table.seats.length + (free ? 1 : 0);
+  const places = table.seats.length + (free ? 1 : 0);
+  const inRows = places > 8 || (places > 4 && (isNarrow || textSize !== 'system'));
   const placed = (seat: number): CSSProperties => {
-    const { x, y } = onRing(RING, seatAngle(relativePlace(state.seat, seat, chairs), chairs));
+    const { x, y } = onRing(RING, seatAngle(relativePlace(state.seat, seat, places), places));
     return cssVars({ '--x': `${x}%`, '--y': `${y}%` });
   };
   return (
-    <div className={styles.round} data-crowd={crowdOf(chairs, textSize !== 'system')}>
+    <div className={styles.round} data-rows={inRows}>
       <div className={styles.table} aria-hidden="true">
         <div className={styles.felt} />
       </div>
@@ -38,7 +47,7 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
         {table.seats.map((seated, seat) => (
           <li key={seated.kind === 'person' ? seated.person.handle : `bot ${seat}`} style={placed(seat)}>
             <Sitter seated={seated} you={seat === state.seat} isHost={seated.kind === 'person' && seated.person.handle === table.host} />
-            {host && seat !== state.seat && <Remove seated={seated} onRemove={() => client.send({ type: 'remove', seat })} />}
+            {host && seat !== state.seat && <Remove seated={seated} onRemove={() => client.send(removalOf(seated))} />}
           </li>
         ))}
         {free && (
@@ -55,12 +64,6 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
       )}
     </div>
   );
-}
-
-/** A ring of more than eight does not fit a desk, and of more than four no phone, nor large text: they sit in rows. */
-function crowdOf(chairs: number, isTextLarge: boolean): 'few' | 'some' | 'many' {
-  if (chairs <= 4) return 'few';
-  return chairs > 8 || isTextLarge ? 'many' : 'some';
 }
 
 const nameOf = (seated: SeatInfo) => (seated.kind === 'bot' ? seated.name : seated.person.name);
@@ -89,6 +92,9 @@ function Sitter({ seated, you, isHost }: { readonly seated: SeatInfo; readonly y
     </div>
   );
 }
+
+const removalOf = (seated: SeatInfo): ClientMessage =>
+  seated.kind === 'bot' ? { type: 'remove-bot', name: seated.name } : { type: 'remove-player', handle: seated.person.handle };
 
 function Remove({ seated, onRemove }: { readonly seated: SeatInfo; readonly onRemove: () => void }) {
   const words = useWords('lobby');

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '@parlour/protocol';
+import type { Person, SeatInfo } from '@parlour/protocol';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
@@ -40,7 +40,9 @@ export function SeatRow(props: SeatRowProps) {
   );
 }
 
-const ownerName = (seated: SeatInfo): string => (seated.kind === 'bot' ? (seated.owner?.name ?? seated.name) : seated.person.name);
+const ownerOf = (seated: SeatInfo): Person | undefined => (seated.kind === 'bot' ? seated.owner : seated.person);
+
+const ownerName = (seated: SeatInfo): string => ownerOf(seated)?.name ?? occupantName(seated);
 
 function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'bot' } }) {
   const words = useWords('seating');
@@ -56,16 +58,16 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
 /** What the host can do about a player: let a bot play while they are away, or remove them. */
 function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
   const words = useWords('lobby', 'seating');
-  const { name } = seated.person;
+  const { name, handle } = seated.person;
   if (!hasHostPowers(table, state.you) || seat === state.seat || table.phase !== 'playing') return null;
   return (
     <>
       {!seated.connected && table.settings.timeControl === 'live' && (
-        <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
+        <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', handle })}>
           {words.t('seating.standIn', { name })}
         </Button>
       )}
-      <ConfirmButton icon="close" onSure={() => client.send({ type: 'remove', seat })}>
+      <ConfirmButton icon="close" onSure={() => client.send({ type: 'remove-player', handle })}>
         {words.t('lobby.kick', { name })}
       </ConfirmButton>
     </>
@@ -75,8 +77,10 @@ function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { rea
 /** The owner moves their own seat to another phone; the shared screen moves any player's, with consent. */
 function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
   const words = useWords('seating');
-  const name = ownerName(seated);
-  const ask = () => client.send({ type: 'seat-code', seat });
+  const owner = ownerOf(seated);
+  if (owner === undefined) return null;
+  const { name, handle } = owner;
+  const ask = () => client.send({ type: 'seat-code', handle });
   if (seat === state.seat) {
     return (
       <Button look="quiet" icon="phone" onClick={ask}>
@@ -84,9 +88,9 @@ function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
       </Button>
     );
   }
-  const hasOwner = seated.kind === 'person' || (seated.owner !== undefined && seated.removed !== true);
+  const isRemoved = seated.kind === 'bot' && seated.removed === true;
   const isSlow = table.phase === 'playing' && table.settings.timeControl !== 'live';
-  if (state.you !== table.sharedScreen || !hasOwner || isSlow) return null;
+  if (state.you !== table.sharedScreen || isRemoved || isSlow) return null;
   const request = table.codeRequests.find((each) => each.seat === seat);
   return (
     <>
