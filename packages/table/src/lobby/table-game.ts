@@ -1,17 +1,8 @@
 import { isRefusal } from '@parlour/kernel';
 import { broadcastTable } from '../output/send.ts';
-import type { SavedTable } from '../room/inputs.ts';
 import { type InputContext, type Room, requestSave, toSavedTable } from '../room/room.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
-
-/** The games a table can still become: its own, and those its first person plays too, while nobody else sits there. */
-export const possibleGames = ({
-  game,
-  phase,
-  occupants,
-  meta,
-}: Pick<SavedTable, 'game' | 'phase' | 'occupants' | 'meta'>): readonly string[] =>
-  phase === 'lobby' && occupants.length === 1 ? [game, ...(meta.otherGames ?? []).filter((other) => other !== game)] : [game];
+import { possibleGames } from './possible-games.ts';
 
 /** Somebody comes for one of the possible games: the table has this game from now on. */
 export function settleGame(ctx: InputContext, id: string): void {

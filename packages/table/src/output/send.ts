@@ -1,6 +1,6 @@
 import type { AnyGame, Refusal } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
-import { possibleGames } from '../lobby/table-game.ts';
+import { possibleGames } from '../lobby/possible-games.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
 import { isPaused } from '../room/is-paused.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
