@@ -122,6 +122,14 @@ it('with push-to-talk a voice is heard only while the key is held', async () => 
   await others(host, hostName).and(host.locator('[data-speaking="true"]')).waitFor();
   await guest.keyboard.up('v');
   await others(host, hostName).and(host.locator('[data-speaking="false"]')).waitFor();
+
+  // In a match the microphone in the bar is held.
+  await host.getByRole('button', { name: 'Start game' }).click();
+  await guest.getByRole('button', { name: 'Hold to talk', exact: true }).hover();
+  await guest.mouse.down();
+  await host.locator('[data-speaking-seat="1"]').waitFor();
+  await guest.mouse.up();
+  await host.locator('[data-speaking-seat="1"]').waitFor({ state: 'detached' });
   await close();
 });
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installEnv, npm } from './lib/install.mjs';
+import { startRegistry } from './lib/package-registry.ts';
 
 interface Manifest {
   readonly name: string;
@@ -19,6 +20,7 @@ const app = join(folder, 'app');
 /** A person who has just installed Node: no settings, no caches. */
 const env = { PATH: process.env.PATH, HOME: home };
 const program = join(app, 'node_modules/.bin/parlour');
+const fromHere = ['@photostructure/sqlite', 'node-gyp-build', 'node-addon-api'].map((name) => join(ROOT, 'node_modules', name));
 const manifestIn = (path: string) => JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest;
 
 let tarball = '';
@@ -29,7 +31,6 @@ beforeAll(() => {
   callNpm(ROOT, ['pack', '--pack-destination', folder], installEnv(process.env));
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
   // What the registry would answer lies in node_modules: the test needs no network.
-  const fromHere = ['@photostructure/sqlite', 'node-gyp-build', 'node-addon-api'].map((name) => join(ROOT, 'node_modules', name));
   callNpm(app, ['install', '--offline', '--ignore-scripts', '--install-links', '--no-audit', tarball, ...fromHere], env);
 }, 300_000);
 
@@ -64,6 +65,44 @@ it('starts the server without a command, within 3 s', { retry: 2 }, async () => 
   expect(performance.now() - began).toBeLessThan(3000);
   expect(await page.text()).toContain('<title>');
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+it('starts with npx in an empty folder with an empty HOME', { timeout: 120_000 }, async () => {
+  const [empty, emptyHome, packed] = ['empty', 'empty-home', 'registry'].map((name) => join(folder, name)) as [string, string, string];
+  for (const each of [empty, emptyHome, packed]) mkdirSync(each);
+  copyFileSync(tarball, join(empty, basename(tarball)));
+  const { program: file, args } = npm(process.env.npm_execpath);
+  const registry = await startRegistry([file, ...args], fromHere, packed);
+  const words = [
+    ...args,
+    'exec',
+    '--yes',
+    '--no-audit',
+    '--registry',
+    registry.url,
+    '--',
+    `./${basename(tarball)}`,
+    'serve',
+    '--port',
+    '0',
+  ];
+  const started = spawn(file, words, {
+    cwd: empty,
+    env: { ...env, HOME: emptyHome },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  try {
+    let said = '';
+    while (!said.includes('http://localhost:')) said += String(await once(started.stdout, 'data'));
+    const address = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '';
+    expect(await (await fetch(address)).text()).toContain('<title>');
+    expect(readdirSync(empty)).toEqual(['.parlour', basename(tarball)]);
+  } finally {
+    // npm has the server as its child.
+    if (started.pid !== undefined) process.kill(-started.pid, 'SIGKILL');
+    registry.server.close();
+  }
 });
 
 it('runs the other commands, and their workers', () => {

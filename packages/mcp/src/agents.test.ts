@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -195,10 +196,22 @@ it('composes a photo: places a guest and sees it through the viewfinder', async 
   expect((await call(agent, 'place', { figure: 'dog' })).text).toContain('Say where');
 });
 
-it('plays over HTTP where the operator turned it on', async () => {
+/** The tools in the table of docs/bots.md. */
+function documentedTools(): string[] {
+  const docs = readFileSync(new URL('../../../docs/bots.md', import.meta.url), 'utf8');
+  const [, table = ''] = docs.split('| tool | what it does |');
+  const cells =
+    table
+      .split('\n\n', 1)[0]
+      ?.split('\n')
+      .map((row) => row.split('|')[1] ?? '') ?? [];
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+}
+
+it('has exactly the documented tools, and plays over HTTP where the operator turned it on', async () => {
   const agent = await connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`)));
   const { tools } = await agent.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['open_table', 'observe', 'legal_moves', 'move', 'viewfinder']));
+  expect(tools.map(({ name }) => name).toSorted()).toEqual(documentedTools().toSorted());
   expect((await call(agent, 'open_table', { game: 'mascarade', bots: 3 })).text).toContain('You are seat 0');
 });
 

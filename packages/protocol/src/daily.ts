@@ -55,6 +55,8 @@ export interface DailyResult {
   readonly score: number;
   /** Among everyone who finished the deal of that day, from 1. */
   readonly rank: number;
+  /** What the best bot at the own table scored; null where it is not known. */
+  readonly bots: number | null;
   /** First at the own table of bots. */
   readonly won: boolean;
   readonly match: string;

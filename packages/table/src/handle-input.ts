@@ -18,6 +18,7 @@ import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
 import { answerSeatRequest, requestSeat } from './lobby/seat-requests.ts';
+import { settleGame } from './lobby/table-game.ts';
 import { becomeSharedScreen, changeSettings } from './lobby/table-settings.ts';
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
@@ -80,6 +81,8 @@ function take(ctx: InputContext, input: Input): void {
     }
     case 'leave':
       return leaveSeat(ctx, input.handle);
+    case 'settle-game':
+      return settleGame(ctx, input.game);
     case 'erase-person':
       return erasePerson(ctx, input.handle);
     case 'wake':

@@ -18,6 +18,7 @@ export function testEnv(thinking = { min: 600, max: 1600 }): TableEnv {
     bot: botFor,
     seed: () => seedFromText(`test ${made++}`),
     matchId: () => `match-${made++}`,
+    game: gameById,
     botDelayMs: thinking,
   };
 }

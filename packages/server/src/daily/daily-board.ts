@@ -107,8 +107,8 @@ const rankOf = (scores: readonly ScoreCount[], score: number): number =>
 
 function toDailyAttempt(attempt: StoredAttempt | undefined, scores: readonly ScoreCount[]): DailyAttempt | null {
   if (attempt === undefined) return null;
-  const { code, ended, score, place, match } = attempt;
-  const result = score === null || match === null ? null : { score, rank: rankOf(scores, score), won: place === 1, match };
+  const { code, ended, score, place, match, bots } = attempt;
+  const result = score === null || match === null ? null : { score, rank: rankOf(scores, score), bots, won: place === 1, match };
   return { code, ended: ended !== null, result };
 }
 

@@ -1,3 +1,4 @@
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import {
   type Me,
@@ -99,14 +100,16 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     if (isRefusal(wanted)) return sendRefusal(reply, wanted);
     const { games, fillSeconds, tempo } = wanted.ok;
     const blocks = await store.profiles.blocksOf(person.handle);
-    const found = await findQuickTable(rooms.lists, { person, blocks, games });
+    const found = await findQuickTable(rooms, { person, blocks, games });
     if (found !== undefined) return { code: found, opened: false } satisfies QuickTable;
     const refusal = await newTableRefusal(person, addressOf(request));
     if (refusal !== undefined) return sendRefusal(reply, refusal);
-    const [game = ''] = games;
+    const [game = '', ...others] = new Set(games);
+    const otherGames = others.filter((other) => gameById(other) !== undefined);
     const settings = { lateJoin: 'open', ...(tempo === undefined ? {} : { tempo }) } as const;
     const code = await rooms.open({ game, options: {}, visibility: 'public', bots: [], start: false, settings }, person, {
       fillAt: Date.now() + fillSeconds * 1000,
+      ...(otherGames.length === 0 ? {} : { otherGames }),
     });
     return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok, opened: true } satisfies QuickTable);
   });

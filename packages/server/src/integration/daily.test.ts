@@ -1,5 +1,6 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { parseSeed, seedHash } from '@parlour/kernel';
+import { gameById } from '@parlour/games/rules-catalogue';
+import { isOver, isRefusal, parseSeed, replay, seedHash } from '@parlour/kernel';
 import type { ClientMessage, DailyBoard, DailyDeals, MatchReplay } from '@parlour/protocol';
 import { dayOf, dayPlus, endOfDay, startOfDay } from '@parlour/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,6 +60,13 @@ async function play(session: Session, game: string): Promise<{ match: string; he
 const movesBySeat = ({ seats, entries }: MatchReplay['record']) =>
   Array.from({ length: seats }, (_, seat) => entries.filter((entry) => 'seat' in entry && entry.seat === seat));
 
+/** The scores at the end, by seat; the person has the first. */
+function scoresOf(record: MatchReplay['record']): readonly number[] {
+  const end = replay(gameById(record.game)!, record, () => undefined);
+  if (isRefusal(end) || !isOver(end.status)) throw new Error('the match is over');
+  return end.status.over.scores;
+}
+
 describe.each(GAMES)('the daily deal of %s', (game) => {
   it('meets the same moves with the same answers, and keeps its seed until the day is over', { timeout: 60_000 }, async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
@@ -80,6 +88,9 @@ describe.each(GAMES)('the daily deal of %s', (game) => {
     const [mine, theirs] = [await board(ann, game), await board(bob, game)].map(({ mine: attempt }) => attempt?.result);
     expect(mine).toEqual({ ...theirs, match: games[0]?.match });
     expect(mine?.rank).toBe(1);
+    const { record } = records[0]!;
+    const scores = scoresOf(record);
+    expect(mine).toMatchObject({ score: scores[0], bots: Math.max(...scores.slice(1)) });
   });
 });
 

@@ -63,6 +63,31 @@ describe('a table in one tap', () => {
     expect(await quick(await guest('Cid'), ['mascarade'])).toMatchObject({ opened: true });
   });
 
+  it('gets a game that both play when the first person chose several, and keeps it', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob', 1)];
+    const { code } = await quick(ann, [HAT, 'fotomania', 'mascarade']);
+    const { socket, table } = await connect(ann, code);
+    expect(table).toMatchObject({ game: HAT, otherGames: ['fotomania', 'mascarade'] });
+    // A second tap of the same person settles nothing.
+    expect(await quick(ann, [HAT, 'fotomania'])).toEqual({ code, opened: false });
+    expect(await quick(await guest('Eve'), ['picture-perfect'])).toMatchObject({ opened: true });
+    const lobbies = async () => (await request(bob, 'GET', '/api/tables')).body as { code: string; otherGames?: string[] }[];
+    await vi.waitFor(async () => expect((await lobbies()).find((each) => each.code === code)?.otherGames).toHaveLength(2), {
+      timeout: 5000,
+      interval: 50,
+    });
+    expect(await quick(bob, ['picture-perfect', 'mascarade'])).toEqual({ code, opened: false });
+    await socket.until(
+      () =>
+        socket.received.some((heard) => heard.type === 'table' && heard.table.game === 'mascarade' && heard.table.otherGames === undefined),
+      'the other game',
+    );
+    const other = await connect(bob, code);
+    await sitDown(other.socket, { type: 'sit' });
+    expect(await quick(await guest('Dan'), [HAT])).toMatchObject({ opened: true });
+    expect(await quick(await guest('Fay'), ['mascarade'])).toEqual({ code, opened: false });
+  });
+
   it('keeps people apart who have blocked one another', async () => {
     const [ann, bob, cid] = [await guest('Ann'), await guest('Bob'), await guest('Cid')];
     const { code } = await quick(ann);

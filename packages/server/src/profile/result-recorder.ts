@@ -175,9 +175,14 @@ export function finishedMatch(
     at,
     players: head.players,
     participations,
-    ...(head.daily === undefined ? {} : { daily: head.daily }),
+    ...(head.daily === undefined ? {} : { daily: head.daily, ...bestBot(head, over) }),
     rated: over.winners.length > 0 && isRated(head, table, participations),
   };
+}
+
+function bestBot({ handles = [] }: MatchHead, { scores }: Outcome): Pick<FinishedMatch, 'bots'> {
+  const ofBots = scores.filter((_, seat) => handles[seat] == null);
+  return ofBots.length === 0 ? {} : { bots: Math.max(...ofBots) };
 }
 
 /** A rated match is between people who stayed, without bots and without memory help. */

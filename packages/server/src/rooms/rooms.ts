@@ -90,6 +90,7 @@ export class Rooms {
     this.setup = setup;
     this.env = {
       bot: botFor,
+      game: gameById,
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: newMatchId,
       hasBotWorkers: this.thinkers.isAvailable,
@@ -137,7 +138,7 @@ export class Rooms {
   }
 
   /** `meta` is added to what a new table has. */
-  async open(request: NewTableRequest, host: Person, meta: Pick<TableMeta, 'fillAt'> = {}): Promise<Parsed<string>> {
+  async open(request: NewTableRequest, host: Person, meta: Pick<TableMeta, 'fillAt' | 'otherGames'> = {}): Promise<Parsed<string>> {
     const game = gameById(request.game);
     if (game === undefined) return tableRefusal('no-such-game');
     for (;;) {
@@ -192,6 +193,13 @@ export class Rooms {
   hasEnded(match: string): boolean {
     if (this.setup.recorder.hasEnded(match)) return true;
     return [...this.live.values()].some(({ room }) => storedPosition(room)?.match === match && outcomeOf(room) !== undefined);
+  }
+
+  /** Somebody comes to a table for a game. Returns the game it has then. */
+  async settleGame(code: string, game: string): Promise<string | undefined> {
+    const live = await this.find(code);
+    if (live !== undefined) this.deliver(live, { type: 'settle-game', game });
+    return live?.room.game.id;
   }
 
   /** A move is due at a table that may have no connections. */

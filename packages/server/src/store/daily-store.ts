@@ -18,6 +18,8 @@ export interface StoredAttempt {
   /** At its table, from 1. */
   readonly place: number | null;
   readonly match: string | null;
+  /** What the best bot at its table scored. */
+  readonly bots: number | null;
 }
 
 /** How many people reached a score. */

@@ -74,6 +74,8 @@ export interface FinishedMatch {
   readonly rated: boolean;
   /** The day whose deal it was. */
   readonly daily?: string;
+  /** What the best bot scored. */
+  readonly bots?: number;
   /** Also between people of one address, as in tests. */
   readonly allowSameAddress?: boolean;
 }

@@ -162,3 +162,6 @@ export const SHARED_SCHEMA = `create table passkeys (
    ) strict, without rowid;
    create index daily_totals_by_wins on daily_totals (game, wins desc, played, handle);
    create index daily_totals_by_handle on daily_totals (handle);`;
+
+/** Later changes of these tables, in order. */
+export const SHARED_CHANGES: readonly string[] = ['alter table daily_attempts add column bots real;'];

@@ -1,5 +1,6 @@
 import type { AnyGame, Refusal } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
+import { possibleGames } from '../lobby/possible-games.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
 import { isPaused } from '../room/is-paused.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
@@ -38,6 +39,7 @@ export function tableInfo(room: Room): TableInfo {
     match: room.match,
     seedHash: room.nextSeed.seedHash,
     ...(room.meta.daily === undefined ? {} : { daily: room.meta.daily }),
+    ...otherGames(toSavedTable(room)),
     ...(room.meta.fillAt == null ? {} : { fillMs: Math.max(0, room.meta.fillAt - (room.env.wallClock?.() ?? 0)) }),
   };
 }
@@ -80,7 +82,13 @@ export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: str
     correspondence: meta.settings.timeControl !== 'live',
     msLeft: deadline === null || now === undefined ? null : Math.max(0, deadline.at - now),
     ...(meta.daily === undefined ? {} : { daily: meta.daily }),
+    ...otherGames(table),
   };
+}
+
+function otherGames(table: SavedTable): Pick<TableInfo, 'otherGames'> {
+  const [, ...others] = possibleGames(table);
+  return others.length === 0 ? {} : { otherGames: others };
 }
 
 /** Whether a saved table knows whom it waits for, when its log has this many steps. */

@@ -1,5 +1,5 @@
 import type { AnyBot, BotRequest } from '@parlour/bots';
-import type { Entry, MatchRecord, Outcome, Seat, Seed, Share } from '@parlour/kernel';
+import type { AnyGame, Entry, MatchRecord, Outcome, Seat, Seed, Share } from '@parlour/kernel';
 import type {
   BotLevel,
   ChatLine,
@@ -42,6 +42,8 @@ export type Input =
   | { readonly type: 'person-changed'; readonly person: Person }
   /** A person gives up their seat, from any page. */
   | { readonly type: 'leave'; readonly handle: string }
+  /** Somebody comes to a table that was opened for several games, for this one. */
+  | { readonly type: 'settle-game'; readonly game: string }
   /** A person was deleted: their seat is given up, and their chat is erased. */
   | { readonly type: 'erase-person'; readonly handle: string }
   /** The time requested with `wake` has come. */
@@ -187,6 +189,8 @@ export interface SavedNextSeed {
 /** What a table needs of the outside. Time is not here: it comes with every input. */
 export interface TableEnv {
   readonly bot: (game: string, level: BotLevel, temperament: Temperament) => AnyBot;
+  /** Games by id, where a lobby can change its game. */
+  readonly game?: (id: string) => AnyGame | undefined;
   /** 256 fresh random bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;

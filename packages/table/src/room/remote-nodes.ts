@@ -3,6 +3,7 @@ import { tableRefusal } from '@parlour/protocol';
 import { trackHostAbsence } from '../lobby/lobby.ts';
 import { sendNewCodes } from '../lobby/seat-codes.ts';
 import { sendNewNotices } from '../lobby/seat-notices.ts';
+import { becomeGame } from '../lobby/table-game.ts';
 import { applyLoggedSteps } from '../match/catch-up.ts';
 import { loadNextSeed } from '../match/next-seed.ts';
 import { beginMatch, onMatchStored } from '../match/play-match.ts';
@@ -36,6 +37,7 @@ export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: St
 }
 
 function adopt(room: Room, table: SavedTable): void {
+  becomeGame(room, table.game);
   room.host = table.host;
   room.options = table.options;
   room.occupants = table.occupants;

@@ -23,7 +23,8 @@ import type { TableMeta } from './table-meta.ts';
 export interface Room {
   readonly env: TableEnv;
   readonly code: string;
-  readonly game: AnyGame;
+  /** Changed only in a lobby, see `settleGame`. */
+  game: AnyGame;
   visibility: Visibility;
   rated: boolean;
   /** A seat of the present match was given up to a bot. */

@@ -82,14 +82,15 @@ export interface EndedAttempt {
   readonly score: number;
   readonly place: number;
   readonly left: boolean;
+  readonly bots: number | null;
 }
 
-export function* endAttempt({ game, day, handle, match, at, score, place, left }: EndedAttempt): SqlScript<void> {
+export function* endAttempt({ game, day, handle, match, at, score, place, left, bots }: EndedAttempt): SqlScript<void> {
   const counts = !left && at < endOfDay(day);
   const found = yield sql(
-    `update daily_attempts set ended = ?4, match = ?5, score = ?6, place = ?7
+    `update daily_attempts set ended = ?4, match = ?5, score = ?6, place = ?7, bots = ?8
      where game = ?1 and day = ?2 and handle = ?3 and ended is null returning handle`,
-    ...[game, day, handle, at, match, counts ? score : null, counts ? place : null],
+    ...[game, day, handle, at, match, counts ? score : null, counts ? place : null, bots],
   );
   if (found.length === 0 || !counts) return;
   yield sql(
@@ -131,6 +132,7 @@ const toAttempt = (row: SqlRow): StoredAttempt => ({
   score: orNull(row.score),
   place: orNull(row.place),
   match: row.match == null ? null : String(row.match),
+  bots: orNull(row.bots),
 });
 
 const toTotals = (row: SqlRow): StoredTotals => ({

@@ -38,7 +38,7 @@ export const DELETED_PLAYER: Player = { name: '', avatar: 'bowler', bot: null };
 
 /** Skips people who were deleted before. */
 export function* recordResult(
-  { match, game, at, players, participations, rated, allowSameAddress, daily }: FinishedMatch,
+  { match, game, at, players, participations, rated, allowSameAddress, daily, bots }: FinishedMatch,
   rate: RatingFunction,
 ): SqlScript<WriteResult> {
   const gone = yield* goneOf(participations);
@@ -66,7 +66,7 @@ export function* recordResult(
       at,
       JSON.stringify(body),
     );
-    if (daily !== undefined) yield* endAttempt({ game, day: daily, handle, match, at, ...rest });
+    if (daily !== undefined) yield* endAttempt({ game, day: daily, handle, match, at, bots: bots ?? null, ...rest });
   }
   return 'stored';
 }

@@ -83,6 +83,7 @@ function Result({ entry, board, result }: ResultProps) {
     <>
       <p className={styles.mine}>{words.t('daily.result', { score: number(result.score), rank: result.rank, players })}</p>
       {best !== undefined && best.score > result.score && <p>{words.t('daily.best', { score: number(best.score) })}</p>}
+      {result.bots !== null && <p>{words.t('daily.bots', { score: number(result.bots) })}</p>}
       <ShareResult entry={entry} board={board} result={result} />
       {seed === null ? (
         <p>{words.t('daily.replayLater')}</p>

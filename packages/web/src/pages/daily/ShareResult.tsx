@@ -21,13 +21,15 @@ export function ShareResult({ entry, board, result }: ShareResultProps) {
   const words = useWords('daily');
   const { origin } = useServerAddress();
   const title = `Parlour · ${words.t(`game.${entry.id}`)} · ${formatDay(words.language, board.day)}`;
-  const score = formatNumber(words.language, result.score);
-  const line = words.t('daily.shareLine', { score, rank: result.rank, players: board.players });
-  const text = `${title}\n${line}\n${origin}/daily/${entry.id}/${board.day}`;
+  const nameScore = (score: number) => formatNumber(words.language, score);
+  const line = words.t('daily.shareLine', { score: nameScore(result.score), rank: result.rank, players: board.players });
+  const link = `${origin}/daily/${entry.id}/${board.day}`;
+  const text = `${title}\n${line}\n${link}`;
   const copy = async () => toast((await copyText(text)) ? words.t('daily.copied') : words.t('daily.notCopied', { text }));
   const picture = async () => {
     const accent = getComputedStyle(document.documentElement).getPropertyValue(accentOf(entry).slice('var('.length, -1));
-    const file = await drawResult({ title, line, accent, distribution: board.distribution, mine: result.score });
+    const address = link.replace(/^https?:\/\//, '');
+    const file = await drawResult({ title, line, address, accent, distribution: board.distribution, mine: result.score, nameScore });
     if (!(await shareFile(file, title))) download(file);
   };
   return (

@@ -18,8 +18,14 @@ export function useTimeLeft(msLeft: number, words: Words, onEnd: () => void): st
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [msLeft, onEnd]);
-  const minutes = Math.ceil(left / MINUTE_MS);
-  return `${unit(words, Math.floor(minutes / 60), 'hour')} ${unit(words, minutes % 60, 'minute')}`;
+  return timeInWords(words, left);
+}
+
+/** In the last hour there are minutes only. */
+export function timeInWords(words: Words, ms: number): string {
+  const all = Math.ceil(ms / MINUTE_MS);
+  const [hours, minutes] = [Math.floor(all / 60), unit(words, all % 60, 'minute')];
+  return hours === 0 ? minutes : `${unit(words, hours, 'hour')} ${minutes}`;
 }
 
 const unit = ({ language }: Words, value: number, name: 'hour' | 'minute'): string =>

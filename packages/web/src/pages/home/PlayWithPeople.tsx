@@ -68,4 +68,6 @@ export function PlayWithPeople({ tables }: { readonly tables: readonly TableSumm
 
 /** How many people sit in lobbies of these games. */
 const countWaiting = (tables: readonly TableSummary[], games: readonly string[]): number =>
-  tables.reduce((sum, { phase, game, people }) => (phase === 'lobby' && games.includes(game) ? sum + people : sum), 0);
+  tables
+    .filter(({ phase, game, otherGames = [] }) => phase === 'lobby' && [game, ...otherGames].some((each) => games.includes(each)))
+    .reduce((sum, { people }) => sum + people, 0);

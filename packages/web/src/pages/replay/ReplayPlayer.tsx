@@ -1,8 +1,6 @@
 import { type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import type { AnyGameUi, BoardProps, BoardScene, BoardTools, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
@@ -10,11 +8,10 @@ import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useReview } from '../review/useReview.ts';
 import { BoardStage } from '../table/BoardStage.tsx';
-import bar from '../table/TopBar.module.css';
-import { StatusLine } from '../table/TopBar.tsx';
+import { TitleBar } from '../table/TitleBar.tsx';
 import { CheckShuffleDialog } from './CheckShuffleDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import { ReplayAction, ReplayControls } from './ReplayControls.tsx';
@@ -115,19 +112,12 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
         raised
         beside={beside !== null}
         around={
-          <header className={bar.bar}>
-            <div className={bar.left}>
-              <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')}>
-                <Icon name="exit" />
-              </Link>
-              <div className={bar.where}>
-                <b>{words.t(`game.${gameUi.game.id}` as MessageKey)}</b>
-                {words.t('replay.title')}
-              </div>
-            </div>
-            <StatusLine>{sentence === '' ? gameUi.statusLine(scene) : sentence}</StatusLine>
-            <div className={bar.right} />
-          </header>
+          <TitleBar
+            leave={words.t('notFound.home')}
+            game={words.t(`game.${gameUi.game.id}` as MessageKey)}
+            subtitle={words.t('replay.title')}
+            sentence={sentence === '' ? gameUi.statusLine(scene) : sentence}
+          />
         }
       >
         <gameUi.Board {...board} />

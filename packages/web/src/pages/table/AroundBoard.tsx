@@ -12,7 +12,9 @@ import { canPauseAt, mayHint } from './players.ts';
 import { ReactionBubble } from './reactions/ReactionBubble.tsx';
 import { useReaction } from './reactions/useReaction.ts';
 import { SharedScreenCorner } from './SharedScreenCorner.tsx';
-import { StatusLine, TopBar } from './TopBar.tsx';
+import { StatusLine } from './TitleBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { MicrophoneButton } from './voice/MicrophoneButton.tsx';
 import { useVoice } from './voice/voice-context.ts';
 
 interface AroundBoardProps extends MatchProps {
@@ -72,8 +74,7 @@ function PlayerBar({ client, gameUi, state, table, scene, title }: AroundBoardPr
       talk={hasCompany(table)}
       guests={table.code !== ''}
       paused={canPause ? table.paused : null}
-      microphone={inVoice?.voice.status === 'in' ? !inVoice.voice.muted : null}
-      onMicrophone={(on) => inVoice?.call.setMuted(!on)}
+      microphone={inVoice?.voice.status === 'in' ? <MicrophoneButton {...inVoice} /> : null}
       onPause={(paused) => client.send({ type: 'pause', paused })}
       hints={scene.seat !== null && mayHint(table)}
       onPanel={togglePanel}

@@ -1,12 +1,10 @@
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { RoundButton } from '@parlour/ui/Button.tsx';
 import { changeSettings } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { TitleBar } from './TitleBar.tsx';
 import styles from './TopBar.module.css';
 
 export type PanelName = 'chat' | 'voice' | 'hint' | 'rules' | 'settings' | 'people' | 'log';
@@ -23,31 +21,25 @@ interface TopBarProps {
   readonly guests: boolean;
   /** Whether the match is paused; null where it cannot be. */
   readonly paused: boolean | null;
-  /** Whether the own microphone is on; null outside the voice chat. */
-  readonly microphone: boolean | null;
-  readonly onMicrophone: (on: boolean) => void;
+  /** The button of the own microphone, in the voice chat. */
+  readonly microphone: ReactNode;
   readonly onPause: (paused: boolean) => void;
   /** Whether hints are allowed. */
   readonly hints: boolean;
   readonly onPanel: (panel: PanelName) => void;
 }
 
-export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, hints, onPanel, ...voice }: TopBarProps) {
+export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, hints, onPanel, microphone }: TopBarProps) {
   const words = useWords('table', 'seating');
   return (
-    <header className={styles.bar} data-tutorial="top-bar" data-keep-clear>
-      <div className={styles.left}>
-        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
-          <Icon name="exit" />
-        </Link>
-        <div className={styles.where}>
-          <b>{game}</b>
-          {code !== null && words.t('table.code', { code })}
-        </div>
-      </div>
-      <StatusLine>{sentence}</StatusLine>
+    <TitleBar
+      leave={words.t('table.leave')}
+      game={game}
+      subtitle={code === null ? null : words.t('table.code', { code })}
+      sentence={sentence}
+    >
       <nav className={styles.right} aria-label={words.t('table.tools')}>
-        {voice.microphone === null ? <SoundButton /> : <MicrophoneButton isOn={voice.microphone} onChange={voice.onMicrophone} />}
+        {microphone ?? <SoundButton />}
         {paused !== null && (
           <RoundButton
             className={styles.pause}
@@ -94,7 +86,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, paused
         <RoundButton icon="list" label={words.t('log.title')} aria-expanded={panel === 'log'} onClick={() => onPanel('log')} />
         <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => onPanel('rules')} />
       </nav>
-    </header>
+    </TitleBar>
   );
 }
 
@@ -113,28 +105,5 @@ function SoundButton() {
       aria-pressed={sound}
       onClick={toggle}
     />
-  );
-}
-
-/** Takes the place of the sound button in the voice chat. */
-function MicrophoneButton({ isOn, onChange }: { readonly isOn: boolean; readonly onChange: (on: boolean) => void }) {
-  const words = useWords('voice');
-  return (
-    <RoundButton
-      className={styles.sound}
-      icon={isOn ? 'mic' : 'mic-off'}
-      label={words.t('voice.microphone')}
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-    />
-  );
-}
-
-/** What happens and what the player can do. The table's announcer says what is new in it. */
-export function StatusLine({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className={styles.sentence} data-status-line>
-      {children}
-    </p>
   );
 }

@@ -16,10 +16,11 @@ interface WaitingProps {
 
 /** At a table that was opened for people: when bots take the free seats, and how to play with them at once. */
 export function WaitingForPeople({ client, table, host }: WaitingProps) {
-  const words = useWords('lobby');
+  const words = useWords('lobby', 'home');
   const seconds = useSeconds(table.fillMs ?? 0);
   const entry = gameEntry(table.game);
   if (table.fillMs === undefined || entry === undefined) return null;
+  const others = (table.otherGames ?? []).flatMap((id) => gameEntry(id) ?? []);
   const alone = table.seats.length === 1;
   const missing = defaultBotCount(entry) + 1 - table.seats.length;
   const playNow = () => {
@@ -29,6 +30,7 @@ export function WaitingForPeople({ client, table, host }: WaitingProps) {
   return (
     <div className={styles.begin}>
       <Announced>{words.t(alone ? 'lobby.fill.alone' : 'lobby.fill.together')}</Announced>
+      {others.length > 0 && <p>{words.t('lobby.fill.games', { games: words.list(others.map(({ id }) => words.t(`game.${id}`))) })}</p>}
       <p>{words.t('lobby.fill.left', { seconds })}</p>
       {host && (
         <Button look="red" icon="bot" onClick={ignoreDoubleClick(playNow)}>

@@ -12,6 +12,7 @@ import type { VoiceCall, VoiceState } from '../../../client/voice/voice-call.ts'
 import { mutedStore, toggleMuted } from '../chat/muted.ts';
 import { closePanel } from '../panel-store.ts';
 import { hasHostPowers } from '../players.ts';
+import { holding } from './MicrophoneButton.tsx';
 import styles from './VoicePanel.module.css';
 import { useVoice } from './voice-context.ts';
 
@@ -152,16 +153,8 @@ function Inside({ call, voice }: Pick<OutsideProps, 'call' | 'voice'>) {
 
 function HoldButton({ call }: { readonly call: VoiceCall }) {
   const words = useWords('voice');
-  const release = () => call.hold(false);
   return (
-    <button
-      type="button"
-      className={styles.hold}
-      onPointerDown={() => call.hold(true)}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-    >
+    <button type="button" className={styles.hold} {...holding(call)}>
       <Icon name="mic" />
       {words.t('voice.hold')}
     </button>
