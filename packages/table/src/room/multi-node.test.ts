@@ -165,6 +165,12 @@ class SimulatedCluster {
     return match as Match<never>;
   }
 
+  /** The entry of this step has the key, or it was a draft that a later one of the same seat has replaced. */
+  holds(step: number, key: string): boolean {
+    const kept = this.log[step - 1];
+    return kept !== undefined && (keysOf(kept).includes(key) || 'superseded' in kept.entry);
+  }
+
   settle(): void {
     while (this.asked.some((wishes) => wishes.length > 0)) for (let node = 0; node < NODES; node++) this.answer(node, 'well');
     for (let node = 0; node < NODES; node++) {
@@ -183,7 +189,7 @@ class SimulatedCluster {
         must(message.frame.step === watcher.step + 1, 'a frame is missing or came twice');
         return this.see(watcher, message.frame.step, applyChanges(watcher.view, toViewerFrame(message).view));
       case 'ack':
-        must(keysOf(this.log[message.step - 1]).includes(message.key), 'acknowledged, and not in the log');
+        must(this.holds(message.step, message.key), 'acknowledged, and not in the log');
         this.acknowledged.push({ key: message.key, step: message.step });
         return;
       case 'refused':
@@ -264,8 +270,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
         const keys = cluster.log.flatMap(({ key }) => (key === undefined ? [] : [key]));
         expect(new Set(keys).size).toBe(keys.length);
         for (const { key, step } of cluster.acknowledged) {
-          const kept = cluster.log[step - 1];
-          expect(kept !== undefined && (keysOf(kept).includes(key) || 'superseded' in kept.entry)).toBe(true);
+          expect(cluster.holds(step, key)).toBe(true);
         }
         const match = cluster.match();
         for (const { node: at, handle, step, view } of cluster.watchers.values()) {
