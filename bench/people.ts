@@ -1,5 +1,4 @@
 import { countFaults, FAULT_KINDS, SCREEN_SIZES, walkScreens } from '../e2e/screen-walk.ts';
-import { startTestApp } from '../e2e/test-app.ts';
 import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
 import { benchPace } from './pace.ts';
 import type { BenchTable } from './report.ts';
@@ -10,21 +9,16 @@ export const benchPeople = async (): Promise<readonly BenchTable[]> => [await be
 /** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
 async function benchScreens(): Promise<BenchTable> {
   await ensureBuilt([PROGRAM, CLIENT]);
-  const app = await startTestApp();
-  try {
-    const { faults, failed } = await walkScreens(app);
-    const scenes = new Set(faults.map(({ scene }) => scene)).size;
-    return {
-      title: `Screens: ${scenes} scenes in a browser`,
-      rows: SCREEN_SIZES.map((size) => ({
-        size,
-        ...Object.fromEntries(FAULT_KINDS.map((kind) => [COLUMNS[kind], countFaults(faults, size, kind)])),
-      })),
-      note: failed.length === 0 ? '' : `Scenes that were not reached: ${failed.join('; ')}`,
-    };
-  } finally {
-    await app.close();
-  }
+  const { faults, failed } = await walkScreens();
+  const scenes = new Set(faults.map(({ scene }) => scene)).size;
+  return {
+    title: `Screens: ${scenes} scenes in a browser`,
+    rows: SCREEN_SIZES.map((size) => ({
+      size,
+      ...Object.fromEntries(FAULT_KINDS.map((kind) => [COLUMNS[kind], countFaults(faults, size, kind)])),
+    })),
+    note: failed.length === 0 ? '' : `Scenes that were not reached: ${failed.join('; ')}`,
+  };
 }
 
 const COLUMNS = {

@@ -1,9 +1,9 @@
+import type { DailyBoard } from '@parlour/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sameNamedButtons } from './same-names.ts';
 import { measureScreen } from './screen-checks.ts';
-import { repeatedFaults, type ScreenFaults } from './screen-walk.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { startFixedApp, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let page: Page;
@@ -69,9 +69,24 @@ it('finds buttons of the same name, and only those', async () => {
   expect(await sameNamedButtons(page)).toEqual(['“ok”']);
 });
 
-it('tells a fault that another deal repeats from a rare one', () => {
-  const at = (scene: string, kind: 'overlap' | 'text'): ScreenFaults => ({ scene, size: '360x640', faults: [{ kind, what: kind }] });
-  const { repeated, rare } = repeatedFaults([at('hat', 'overlap'), at('city', 'text')], [at('hat', 'overlap'), at('city', 'overlap')]);
-  expect(repeated.map(({ faults }) => faults.length)).toEqual([1, 0]);
-  expect(rare.map(({ faults }) => faults.length)).toEqual([0, 1]);
+it('walks the same names and deals with the same seed, and others with another', async () => {
+  const [one, again, other] = await Promise.all([chanceWith(1), chanceWith(1), chanceWith(2)]);
+  expect(again).toEqual(one);
+  expect(other.name).not.toBe(one.name);
+  expect(other.seedHash).not.toBe(one.seedHash);
+  expect(one.today).toBe('2026-03-04');
 });
+
+async function chanceWith(seed: number): Promise<Pick<DailyBoard, 'today' | 'seedHash'> & { readonly name: string }> {
+  const fixed = await startFixedApp(seed);
+  try {
+    const visit = await fixed.visit();
+    await visit.page.goto(fixed.address);
+    const name = await visit.page.getByRole('button', { name: /^Playing as/ }).innerText();
+    const answer = await visit.page.request.get(`${fixed.address}/api/daily/fotomania/2026-03-04`);
+    const { today, seedHash } = (await answer.json()) as DailyBoard;
+    return { name, today, seedHash };
+  } finally {
+    await fixed.close();
+  }
+}

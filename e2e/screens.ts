@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { sceneWalks } from './games.ts';
 import { PAGE_TOURS } from './screens/page-tours.ts';
 import { MessageHold, type ScreenTour, type TourContext } from './screens/tour.ts';
-import type { TestApp } from './test-app.ts';
+import { startFixedApp, type TestApp } from './test-app.ts';
 
 export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneWalks())];
 
@@ -34,5 +34,20 @@ export async function runTour(
     await walk.walk(tour);
   } finally {
     for (const context of contexts) await context.close();
+  }
+}
+
+/** The same, on a server of its own whose deals follow from the seed, whatever other tours do. */
+export async function runFixedTour(
+  seed: number,
+  walk: ScreenTour,
+  wanted: (scene: string) => boolean,
+  look: (scene: string, page: Page) => Promise<void>,
+): Promise<void> {
+  const app = await startFixedApp(seed);
+  try {
+    await runTour(app, walk, wanted, look);
+  } finally {
+    await app.close();
   }
 }

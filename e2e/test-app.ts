@@ -3,8 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { fixChance } from './fixed-chance.mjs';
 
 const ROOT = dirname(import.meta.dirname);
+const FIXED_SERVER = new URL('fixed-chance-server.mjs', import.meta.url).href;
+type FixedChance = Parameters<typeof fixChance>[0];
 export const CHROMIUM_PATH = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /** The last list counts, so that those which Playwright disables are in it too. */
@@ -90,9 +93,10 @@ function setBotDelay(delay: number): void {
   }
 }
 
-/** A test worker has one browser for all its files, which ends with the worker. */
+/** A test worker has one browser for all its files, which ends with the worker; a script has it until it closes its last app. */
 const isTestWorker = process.env.VITEST_WORKER_ID !== undefined;
 let sharedBrowser: Promise<Browser> | undefined;
+let openApps = 0;
 
 const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -112,12 +116,30 @@ export const startTestAppAt = (origin: Origin, ...flags: readonly string[]): Pro
 /** Bots play at the pace of each table, as for real players. */
 export const startPacedApp = (): Promise<TestApp> => start('localhost', []);
 
-async function start(origin: Origin, flags: readonly string[]): Promise<TestApp> {
+/** Names, deals and the date are the same each time. A page that is opened in the same order has the same chance. */
+export const startFixedApp = (seed: number): Promise<TestApp> =>
+  start('localhost', ['--pause', String(BOT_DELAY_MS)], { seed, clockOffset: FIXED_START - Date.now() });
+
+/** A Wednesday at noon: no day ends while a test runs. */
+const FIXED_START = Date.UTC(2026, 2, 4, 12);
+
+/** The worker of local matches draws its own seeds. */
+async function fixPages(context: BrowserContext, chance: FixedChance): Promise<void> {
+  await context.addInitScript(fixChance, chance);
+  await context.route(/\/local-table-worker[^/]*\.js$/, async (route) => {
+    const script = await route.fetch();
+    await route.fulfill({ response: script, body: `(${String(fixChance)})(${JSON.stringify(chance)});\n${await script.text()}` });
+  });
+}
+
+async function start(origin: Origin, flags: readonly string[], fixed?: FixedChance): Promise<TestApp> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
-  let server = await serve(0, data, flags);
+  let server = await serve(0, data, flags, fixed);
+  let visits = 0;
   const pageErrors: string[] = [];
   const address = () => server.address.replace('localhost', origin);
-  const browser = await (isTestWorker ? (sharedBrowser ??= launch()) : launch());
+  openApps++;
+  const browser = await (sharedBrowser ??= launch());
   const contexts = new Set<BrowserContext>();
   return {
     get address() {
@@ -132,6 +154,7 @@ async function start(origin: Origin, flags: readonly string[]): Promise<TestApp>
       context.once('close', () => contexts.delete(context));
       await context.addInitScript(setBotDelay, BOT_DELAY_MS);
       if (isTestWorker) await context.addInitScript(removeShadows);
+      if (fixed !== undefined) await fixPages(context, { ...fixed, seed: fixed.seed + ++visits });
       const page = await context.newPage();
       const strays: string[] = [];
       context.on('request', (request) => {
@@ -147,11 +170,15 @@ async function start(origin: Origin, flags: readonly string[]): Promise<TestApp>
     async crashAndRestart() {
       const { port } = new URL(server.address);
       await end(server.child, 'SIGKILL');
-      server = await serve(Number(port), data, flags);
+      server = await serve(Number(port), data, flags, fixed);
     },
     async close() {
       await Promise.all([...contexts].map((context) => context.close()));
-      if (!isTestWorker) await browser.close();
+      openApps--;
+      if (openApps === 0 && !isTestWorker) {
+        sharedBrowser = undefined;
+        await browser.close();
+      }
       await end(server.child, 'SIGTERM');
       rmSync(data, { recursive: true, force: true });
       if (pageErrors.length > 0) throw new Error(`uncaught in a page:\n${pageErrors.join('\n')}`);
@@ -159,8 +186,14 @@ async function start(origin: Origin, flags: readonly string[]): Promise<TestApp>
   };
 }
 
-async function serve(port: number, data: string, flags: readonly string[]): Promise<{ child: ChildProcess; address: string }> {
+async function serve(
+  port: number,
+  data: string,
+  flags: readonly string[],
+  fixed?: FixedChance,
+): Promise<{ child: ChildProcess; address: string }> {
   const args = [
+    ...(fixed === undefined ? [] : ['--import', FIXED_SERVER]),
     'dist/parlour.js',
     'serve',
     '--port',
@@ -170,7 +203,11 @@ async function serve(port: number, data: string, flags: readonly string[]): Prom
     ...(flags.includes('--database') ? [] : ['--data', data]),
     ...flags,
   ];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, E2E_FIXED_CHANCE: JSON.stringify(fixed) },
+  });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';
     child.stdout?.on('data', (chunk: Buffer) => {

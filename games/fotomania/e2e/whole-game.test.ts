@@ -21,8 +21,11 @@ describe('Fotomania', () => {
     await seatBots(host.page, 1);
     expect(await axeViolations(host.page)).toEqual([]);
     await host.page.getByRole('button', { name: 'Start game' }).click();
-    // The next tap ends the moment: only a wait that began before is sure to see it.
-    const sunset = host.page.locator('[data-overlay]', { hasText: 'Sunset!' }).waitFor({ timeout: 120_000 });
+    // A tap ends the moment: only a look at every frame is sure to see it.
+    const sunset = host.page.waitForFunction(() => document.querySelector('[data-overlay]')?.textContent.includes('Sunset!'), null, {
+      polling: 'raf',
+      timeout: 120_000,
+    });
     const players = [new FotomaniaPlayer(host.page), new FotomaniaPlayer(guest.page, true)];
     await playToEnd(players, async (turn) => {
       if (turn === 8) expect([...(await axeViolations(host.page)), ...(await axeViolations(guest.page))]).toEqual([]);

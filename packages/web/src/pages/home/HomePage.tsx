@@ -29,13 +29,13 @@ export function HomePage() {
           <YourTables />
           <JoinByCode />
         </div>
-        <PlayWithPeople tables={tables} />
-        <TodaysDeals />
         <section className={styles.games} aria-label={words.t('home.games')}>
           {GAME_CATALOGUE.map((entry) => (
             <GameCard key={entry.id} entry={entry} />
           ))}
         </section>
+        <PlayWithPeople tables={tables} />
+        <TodaysDeals />
         <PublicTables open={watching} listed={tables} />
         {forgetful && <p className={styles.forgetful}>{words.t('home.storageBlocked')}</p>}
       </main>

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { bubblePlace } from './bubble-place.ts';
 import styles from './ReactionBubble.module.css';
+import { takenBoxes } from './taken-boxes.ts';
 
 const PLACE_EVERY_MS = 200;
 
-const CONTROLS = 'button, a, input, select, textarea, [data-status-line], [data-keep-clear]';
-const PORTRAITS = '[data-portrait-of]';
 /** What may lie over a portrait. */
 const OVERLAYS = '[data-overlay], dialog, [role="dialog"]';
 
@@ -33,19 +32,14 @@ export function ReactionBubble({ seat, name, text, idle }: ReactionBubbleProps) 
   );
 }
 
-/** Moves the bubble to its portrait; hides it where it would cover a control, or while the portrait is covered. */
+/** Moves the bubble to its portrait; hides it where there is no free place, or while the portrait is covered. */
 function placeAt(bubble: HTMLElement, seat: number, far: boolean): void {
-  const [portrait] = boxesOf([document.querySelector(`[data-portrait-of="${seat}"]`)?.parentElement]);
+  const portrait = document.querySelector(`[data-portrait-of="${seat}"]`)?.parentElement?.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const portraits = [...document.querySelectorAll(PORTRAITS)].map((mark) => mark.parentElement);
-  const taken = {
-    controls: boxesOf([...document.querySelectorAll(CONTROLS)]),
-    names: boxesOf(portraits.flatMap((each) => [each, each?.nextElementSibling])),
-  };
   const place =
-    portrait === undefined || isCovered(portrait)
+    portrait === undefined || portrait.width === 0 || isCovered(portrait)
       ? null
-      : bubblePlace(portrait, bubble.getBoundingClientRect(), { width, height }, taken, far);
+      : bubblePlace(portrait, bubble.getBoundingClientRect(), { width, height }, takenBoxes(bubble), far);
   bubble.style.visibility = place === null ? 'hidden' : 'visible';
   if (place === null || portrait === undefined) return;
   bubble.dataset.side = place.side;
@@ -53,12 +47,6 @@ function placeAt(bubble: HTMLElement, seat: number, far: boolean): void {
   bubble.style.top = `${place.top}px`;
   bubble.style.setProperty('--tail', `${portrait.left + portrait.width / 2 - place.left}px`);
 }
-
-/** The boxes of the visible ones. */
-const boxesOf = (elements: readonly (Element | null | undefined)[]): readonly DOMRect[] =>
-  elements
-    .flatMap((each) => (each == null || getComputedStyle(each).visibility !== 'visible' ? [] : each.getBoundingClientRect()))
-    .filter(({ width }) => width > 0);
 
 function isCovered({ left, top, width, height }: DOMRect): boolean {
   const over = document.elementFromPoint(left + width / 2, top + height / 2);

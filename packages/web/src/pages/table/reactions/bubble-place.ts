@@ -4,6 +4,7 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
+type Size = Pick<Box, 'width' | 'height'>;
 
 /** far: below, without touching the portrait. */
 type Side = 'above' | 'below' | 'right' | 'left' | 'far';
@@ -13,46 +14,51 @@ export interface BubblePlace extends Box {
   readonly side: Side;
 }
 
-interface Taken {
-  /** Never covered. */
-  readonly controls: readonly Box[];
-  /** Covered only where there is no other place. */
-  readonly names: readonly Box[];
-}
-
 const GAP = 9;
 const MARGIN = 6;
 const FARTHEST = 180;
 const STEP = 12;
+/** So far from its corners is the point of a bubble. */
+const CORNER = 16;
 
-/** The place for a bubble at a portrait, within the screen; null where there is none. With `far` it may be at a distance. */
-export function bubblePlace(
-  portrait: Box,
-  bubble: Pick<Box, 'width' | 'height'>,
-  screen: Pick<Box, 'width' | 'height'>,
-  { controls, names }: Taken,
-  far: boolean,
-): BubblePlace | null {
+/**
+ * The place for a bubble at a portrait, within the screen, that covers nothing of what is taken; null where there is none. With `far`
+ * it may be at a distance.
+ */
+export function bubblePlace(portrait: Box, bubble: Size, screen: Size, taken: readonly Box[], far: boolean): BubblePlace | null {
   const inside = { left: MARGIN, top: MARGIN, width: screen.width - 2 * MARGIN, height: screen.height - 2 * MARGIN };
-  const isFree = (place: Box) => holds(inside, place) && !controls.some((box) => overlap(place, box));
-  const near = nearPlaces(portrait, bubble, screen).filter(isFree);
-  const best = near.find((place) => !names.some((box) => overlap(place, box))) ?? near[0];
-  return best ?? (far ? farPlaces(portrait, bubble, screen).find(isFree) : undefined) ?? null;
+  const isFree = (place: Box) => holds(inside, place) && !taken.some((box) => overlap(place, box));
+  const places = [...nearPlaces(portrait, bubble, screen), ...(far ? farPlaces(portrait, bubble, screen) : [])];
+  return places.find(isFree) ?? null;
 }
 
-function nearPlaces(portrait: Box, { width, height }: Pick<Box, 'width' | 'height'>, screen: Pick<Box, 'width' | 'height'>): BubblePlace[] {
-  const left = within(portrait.left + (portrait.width - width) / 2, screen.width - width);
+/** Above in the middle, else beside, else below, else moved to the side as far as the bubble still points at the portrait. */
+function nearPlaces(portrait: Box, { width, height }: Size, screen: Size): BubblePlace[] {
+  const middle = portrait.left + portrait.width / 2;
   const top = within(portrait.top + (portrait.height - height) / 2, screen.height - height);
+  const above = portrait.top - GAP - height;
+  const below = portrait.top + portrait.height + GAP;
+  const row = (side: Side, at: number, shift: number) => ({
+    side,
+    left: within(middle - width / 2 + shift, screen.width - width),
+    top: at,
+    width,
+    height,
+  });
+  const most = Math.max(0, width / 2 - CORNER);
+  const shifts = [-1, 1, -2, 2].map((part) => (part / 2) * most);
   return [
-    { side: 'above', left, top: portrait.top - GAP - height, width, height },
+    row('above', above, 0),
     { side: 'right', left: portrait.left + portrait.width + GAP, top, width, height },
     { side: 'left', left: portrait.left - GAP - width, top, width, height },
-    { side: 'below', left, top: portrait.top + portrait.height + GAP, width, height },
+    row('below', below, 0),
+    ...shifts.map((shift) => row('above', above, shift)),
+    ...shifts.map((shift) => row('below', below, shift)),
   ];
 }
 
 /** From the nearest to the farthest row below the portrait. */
-function farPlaces(portrait: Box, { width, height }: Pick<Box, 'width' | 'height'>, screen: Pick<Box, 'width' | 'height'>): BubblePlace[] {
+function farPlaces(portrait: Box, { width, height }: Size, screen: Size): BubblePlace[] {
   const bottom = portrait.top + portrait.height;
   const middle = portrait.left + (portrait.width - width) / 2;
   return Array.from({ length: FARTHEST / STEP }, (_, row) => bottom + GAP + row * STEP).flatMap((top) =>
