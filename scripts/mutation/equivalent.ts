@@ -1,22 +1,10 @@
-/** Mutants of one line that no test can tell from the original rules. */
-export interface Equivalent {
-  readonly file: string;
-  /** The trimmed line. */
-  readonly line: string;
-  readonly replacements: readonly string[];
-  readonly why: string;
-}
+import { because, type Equivalent } from './because.ts';
+import { EQUIVALENT_IN_PHOTO } from './equivalent-in-photo.ts';
 
 const HAT = 'games/thats-not-a-hat/rules';
 const FOTOMANIA = 'games/fotomania/rules';
 const MASCARADE = 'games/mascarade/rules';
 const PICTURE = 'games/picture-perfect/rules';
-const PHOTO = 'games/picture-perfect/photo';
-
-/** Entries of one file with one reason: lines and their replacements. */
-function because(why: string, file: string, lines: Readonly<Record<string, readonly string[]>>): readonly Equivalent[] {
-  return Object.entries(lines).map(([line, replacements]) => ({ file, line, replacements, why }));
-}
 
 const ANY_LIST = ['["Stryker was here"]'];
 
@@ -40,6 +28,9 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ...because('the name of a pool is only compared with itself', `${HAT}/gifts.ts`, {
     "const IN_SHOP = made((object, printing) => hide(object, ['shop', arrowOf(object, printing)]));": ['""'],
   }),
+  ...because('the deal sets it', `${HAT}/setup.ts`, {
+    'fresh: false,': ['true'],
+  }),
   ...because('only the other of the two results is asked for', `${FOTOMANIA}/refill.ts`, {
     "return sunset ? 'sunset' : 'done';": ['""'],
   }),
@@ -55,33 +46,82 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'key = key * 2 + (rows === 3 ? 1 : 0);': ['key * 2 - (rows === 3 ? 1 : 0)', 'rows !== 3'],
     'if (list === undefined) takeLists.set(key, (list = listTakes(view, rows)));': ['true'],
   }),
-  ...because('the same value again', `${MASCARADE}/turns.ts`, {
-    'if (state.exposed.length > 0) state.exposed = [];': ['true', 'state.exposed.length >= 0'],
-    'if (state.announced === null) return;': ['false'],
-    'if (state.liars.length > 0 && checkGameEnd(state, sink)) return;': ['true', 'state.liars.length >= 0'],
-  }),
   ...because('photos that are not the player’s: as many more as the player has fewer', `${FOTOMANIA}/awards.ts`, {
     'const medals = (seat: Seat) => view.goodPhotos.filter((owner) => owner === seat).length;': ['owner !== seat'],
   }),
   ...because('only public keys of the view are read', `${FOTOMANIA}/honours.ts`, {
     "return awardsOf(fotomania.view(match.state, 'spectator')).map(({ seat, honour }) => ({ seat, honour }));": ['""'],
   }),
-  ...because('only public keys of the view are read', `${PICTURE}/honours.ts`, {
-    "const { results } = match.game.view(match.state, 'spectator') as View;": ['""'],
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/moves.ts`, {
+    'const advances = (handSize: number): readonly Advance[] => ADVANCES[handSize] ?? [];': ANY_LIST,
   }),
-  ...because('a list has nothing under the name of a spectator', `${PICTURE}/view.ts`, {
-    "const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];": ['false', '""'],
-    "const vip = viewer === 'spectator' ? undefined : state.vips[viewer];": ['false', '""'],
-    "const own = viewer === 'spectator' ? null : state.opened[viewer];": ['false', '""'],
-  }),
-  ...because('the wishes of an envelope are read together or not at all', `${PICTURE}/view.ts`, {
-    'return GUEST_IDS.filter((guest) => state.envelopes[guest].wishes.every((wish) => isReadable(wish, viewer))).map((guest) => ({': [
-      'state.envelopes[guest].wishes.some(wish => isReadable(wish, viewer))',
+  ...because('a row, a place or a card beyond the last is never there', `${FOTOMANIA}/moves.ts`, {
+    "for (let row = 0; row < rows; row++) if (cardsInRow(view.city, row) > 0) return { do: 'take', count: 1, row, side: 'left' };": [
+      'row <= rows',
+    ],
+    "for (let from = 0; from < size - 1; from++) for (let to = from + 1; to < size; to++) list.push({ do: 'advance', from, to });": [
+      'from <= size - 1',
+      'size + 1',
     ],
   }),
-  ...because('the list of decorations is never shorter than its index', `${PICTURE}/setup.ts`, {
-    "options.auctions && seats === 2 ? Array.from({ length: SUPPLY }, (_, i) => DECORATION_IDS[i % DECORATION_IDS.length] ?? 'cake') : [],":
-      ['""'],
+  ...because('the deal sets it', `${FOTOMANIA}/setup.ts`, {
+    'cityHidden: new Array<null>(places).fill(null),': ['new Array()'],
+    'hands: everyone.map(() => []),': ['() => undefined', '["Stryker was here"]'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/setup.ts`, {
+    'const drawn = deck.pop()?.secret;': ['deck.pop().secret'],
+    'hands[seat]?.push(inHand(drawn, seat, state.options.openBacks));': ['hands[seat].push'],
+  }),
+  ...because('a row, a place or a card beyond the last is never there', `${FOTOMANIA}/city.ts`, {
+    'for (let step = 0; step < COLUMNS; step++) {': ['step <= COLUMNS'],
+    'for (let place = row; place < city.length; place += rows) if (city[place] != null) cards++;': ['place <= city.length'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/refill.ts`, {
+    "const card = seen.face === 'up' ? seen.card : hidden[place]?.secret;": ['hidden[place].secret'],
+  }),
+  ...because('a row, a place or a card beyond the last is never there', `${FOTOMANIA}/refill.ts`, {
+    'for (let place = 0; place < city.length && !sunset; place++) {': ['place <= city.length'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/score.ts`, {
+    'return (strips[seat] ?? []).map((strip, i) => {': ANY_LIST,
+  }),
+  ...because('of equal ones either', `${FOTOMANIA}/score.ts`, {
+    'const best = standings.reduce((a, b) => (compare(b, a) > 0 ? b : a));': ['compare(b, a) >= 0'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/view.ts`, {
+    "hand: viewer === 'spectator' ? null : (state.hands[viewer] ?? []).map((card) => card.secret),": ANY_LIST,
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/strips.ts`, {
+    "return strip.frames.at(-1)?.face === 'down';": ['strip.frames.at(-1).face'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/end-game.ts`, {
+    'state.gone = [...state.gone, ...(state.hands[seat] ?? []).map((last) => outOfGame(last.secret))];': ANY_LIST,
+    'const last = state.hands[seat]?.[0];': ['state.hands[seat][0]'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/photo.ts`, {
+    'const hand = advanceCard(hands[seat] ?? [], advance);': ANY_LIST,
+    'strips: (strips[seat] ?? []).slice(),': ANY_LIST,
+  }),
+  ...because('the last place is written once more afterwards', `${FOTOMANIA}/photo.ts`, {
+    'for (let place = from; place < to; place++) moved[place] = hand[place + 1] as T;': ['place <= to'],
+  }),
+  ...because('the same list again', `${FOTOMANIA}/photo.ts`, {
+    'if (blurred.length > 0) state.gone = [...state.gone, ...blurred];': ['true', 'blurred.length >= 0'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/preview.ts`, {
+    'const film: FilmState = { phase, colours, required, strips: (view.strips[seat] ?? []).slice(), goodPhotos: view.goodPhotos.slice() };':
+      ANY_LIST,
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${FOTOMANIA}/resolve.ts`, {
+    'const hand = (state.hands[seat] ?? []).slice();': ANY_LIST,
+  }),
+  ...because('nothing follows: the result is the same', `${FOTOMANIA}/resolve.ts`, {
+    'default:': ['default:'],
+  }),
+  ...because('the same value again', `${MASCARADE}/turns.ts`, {
+    'if (state.exposed.length > 0) state.exposed = [];': ['true', 'state.exposed.length >= 0'],
+    'if (state.announced === null) return;': ['false'],
+    'if (state.liars.length > 0 && checkGameEnd(state, sink)) return;': ['true', 'state.liars.length >= 0'],
   }),
   ...because('a key without collisions, and a list that is made again', `${MASCARADE}/legal-moves.ts`, {
     'const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;': ['view.seats * 100 - seat', 'view.seats / 100'],
@@ -126,141 +166,202 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'if (coins > most) most = coins;': ['coins >= most'],
     'if (coins < least) least = coins;': ['coins <= least'],
   }),
-  ...because('a shortcut: a box that is too large, or none, costs work and changes no result', `${PHOTO}/outline.ts`, {
-    'return one.right < other.left || other.right < one.left || one.top < other.bottom || other.top < one.bottom;': [
-      'false',
-      '(one.right < other.left || other.right < one.left) && one.top < other.bottom',
-      'one.right < other.left && other.right < one.left',
-      '(one.right < other.left || other.right < one.left || one.top < other.bottom) && other.top < one.bottom',
-      'one.right <= other.left',
-      'other.right <= one.left',
-      'one.top <= other.bottom',
-      'other.top <= one.bottom',
-    ],
-    'export function areApart(one: Box, other: Box): boolean {': ['{}'],
-    'const box = { left: (x + extent.left) / d, right: (x + extent.right) / d, bottom: (y + extent.bottom) / d, top: (y + extent.top) / d };':
-      ['y - extent.bottom'],
-    'const ys = shape.map(({ y }) => y);': ['() => undefined'],
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${MASCARADE}/status.ts`, {
+    'const winners = state.winners ?? [];': ANY_LIST,
   }),
-  ...because('a shortcut: what lies within the frame may be cut by it again', `${PHOTO}/outline.ts`, {
-    'export function isWithin(outline: Outline, convex: Outline): boolean {': ['{}'],
-    'for (let edge = 0; edge < convex.stencil.length; edge += CORNER_SIZE) {': ['edge <= convex.stencil.length'],
-    // No figure lies beyond opposite sides of the frame: with the other sign none lies within it.
-    'const onLine = -product(plane, outline);': ['+product(plane, outline)'],
-    'for (let corner = 0; corner < outline.stencil.length; corner += CORNER_SIZE) {': ['corner <= outline.stencil.length'],
-    'if (alongPlane(plane, outline.stencil, corner) < onLine) return false;': [
-      'true',
-      'alongPlane(plane, outline.stencil, corner) >= onLine',
-      'alongPlane(plane, outline.stencil, corner) <= onLine',
-    ],
-    'return true;': ['false'],
+  ...because('nobody is asked after the end', `${MASCARADE}/status.ts`, {
+    "case 'over':": ["case 'over':", '""'],
+    'return false;': ['true'],
   }),
-  ...because('a shortcut: a box that is too large, or none, costs work and changes no result', `${PHOTO}/region.ts`, {
-    'if (box.left > box.right || box.bottom > box.top) return false;': [
-      'false',
-      'box.left > box.right && box.bottom > box.top',
-      'box.left >= box.right',
-      'box.bottom >= box.top',
-    ],
-    'for (const outline of outside) if (!areApart(outline.box, box)) all.push(outline);': ['true'],
-    'if (box.left > left) left = box.left;': ['true', 'false', 'box.left >= left', 'box.left <= left'],
-    'if (box.right < right) right = box.right;': ['box.right <= right'],
-    'if (box.bottom > bottom) bottom = box.bottom;': ['true', 'false', 'box.bottom >= bottom', 'box.bottom <= bottom'],
-    'if (box.top < top) top = box.top;': ['true', 'false', 'box.top <= top', 'box.top >= top'],
-    'if ((across < left && endAcross < left) || (across > right && endAcross > right)) return true;': [
-      'false',
-      'across < left && endAcross < left && across > right && endAcross > right',
-      'across <= left',
-      'endAcross <= left',
-      'across >= right',
-      'endAcross >= right',
-    ],
-    'return (up < bottom && endUp < bottom) || (up > top && endUp > top);': [
-      'false',
-      'up < bottom && endUp < bottom && up > top && endUp > top',
-      'up <= bottom',
-      'endUp <= bottom',
-      'up >= top',
-      'endUp >= top',
+  ...because('nobody is asked after the end', `${MASCARADE}/moves.ts`, {
+    "case 'over':": ["case 'over':", '""'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${MASCARADE}/moves.ts`, {
+    "return targetsOf(view.power?.mask) === 'one-or-none' ? undefined : refuse('must-choose', 'M-22');": ['view.power.mask'],
+    "if (refusal !== undefined || targetsOf(view.power?.mask) !== 'richest') return refusal;": ['view.power.mask'],
+    "const isPairPower = (view: View): boolean => targetsOf(view.power?.mask) === 'two';": ['view.power.mask'],
+    'const targets = targetsOf(view.power?.mask);': ['view.power.mask'],
+  }),
+  ...because('nothing follows: the result is the same', `${MASCARADE}/moves.ts`, {
+    'default:': ['default:'],
+  }),
+  ...because('the two seats of a pair differ', `${MASCARADE}/moves.ts`, {
+    "return { do: 'pair', seats: first < second ? [first, second] : [second, first] };": ['first <= second'],
+  }),
+  ...because('only a claim is asked for', `${MASCARADE}/resolve.ts`, {
+    "return new Map(choices.map(({ seat, move }) => [seat, move.do === 'claim' ? 'claim' : 'pass']));": ['""'],
+  }),
+  ...because('the same value again', `${MASCARADE}/resolve.ts`, {
+    'if (state.owesLook[seat] === true) state.owesLook = state.owesLook.with(seat, false);': ['true'],
+  }),
+  ...because('a scenario with a fault is drawn again', `${MASCARADE}/scenarios.ts`, {
+    'const size = least + chance.below(Math.min(most - least, 3) + 1);': ['most + least'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${MASCARADE}/scenarios.ts`, {
+    'const scenario = SCENARIOS[players]?.[options.scenario];': ['SCENARIOS[players][options.scenario]'],
+  }),
+  ...because('nothing follows: the result is the same', `${MASCARADE}/parse.ts`, {
+    'default:': ['default:'],
+  }),
+  ...because('the order of two equal seats', `${MASCARADE}/parse.ts`, {
+    'const seats: readonly [Seat, Seat] = one <= other ? [one, other] : [other, one];': ['one < other'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${MASCARADE}/legal-moves.ts`, {
+    'switch (targetsOf(view.power?.mask)) {': ['view.power.mask'],
+  }),
+  ...because('a list has nothing under the name of a spectator', `${PICTURE}/view.ts`, {
+    "const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];": ['false', '""'],
+    "const vip = viewer === 'spectator' ? undefined : state.vips[viewer];": ['false', '""'],
+    "const own = viewer === 'spectator' ? null : state.opened[viewer];": ['false', '""'],
+  }),
+  ...because('the wishes of an envelope are read together or not at all', `${PICTURE}/view.ts`, {
+    'return GUEST_IDS.filter((guest) => state.envelopes[guest].wishes.every((wish) => isReadable(wish, viewer))).map((guest) => ({': [
+      'state.envelopes[guest].wishes.some(wish => isReadable(wish, viewer))',
     ],
   }),
-  ...because('a shortcut: an edge that is on the wrong side all along has no stretch of border', `${PHOTO}/region.ts`, {
-    'if (startsWrong && crossingCount === before) return false;': ['false'],
+  ...because('the list of decorations is never shorter than its index', `${PICTURE}/setup.ts`, {
+    "options.auctions && seats === 2 ? Array.from({ length: SUPPLY }, (_, i) => DECORATION_IDS[i % DECORATION_IDS.length] ?? 'cake') : [],":
+      ['""'],
   }),
-  ...because('an outline is never compared with itself', `${PHOTO}/region.ts`, {
-    'if (other > own || !touched) continue;': ['other >= own'],
+  ...because('the choices of this phase are all of this kind: TypeScript asks for the condition', `${PICTURE}/resolve.ts`, {
+    'if (first === undefined) return;': ['false'],
+    "for (const { seat, move } of choices) if (move.do === 'pay') pay(state, seat, move.decorations, sink);": ['true'],
   }),
-  ...because('of two outlines that share a stretch of border either may count it', `${PHOTO}/region.ts`, {
-    'if (other > own || !touched) continue;': ['other <= own'],
+  ...because('an envelope is closed after it was opened', `${PICTURE}/resolve.ts`, {
+    'if (move.vip && guest !== null) {': ['true'],
   }),
-  ...because('where an edge begins no stretch ends', `${PHOTO}/region.ts`, {
-    'if (last?.edge === edge && last.to === from) stretches.pop();': ['true'],
-    'stretches.push({ edge, from: last?.edge === edge && last.to === from ? last.from : from, to });': ['true'],
-  }),
-  ...because('a shortcut: without a corner on the line both sides of it are the same', `${PHOTO}/region.ts`, {
-    'let touched = false;': ['true'],
-  }),
-  ...because('every field is set before it is read', `${PHOTO}/region.ts`, {
-    'const crossing = (crossings[crossingCount] ??= { at: 0, numerator: 0, denominator: 1, of: 0 });': ['{}'],
-    'const wrong: boolean[] = [];': ['["Stryker was here"]'],
-  }),
-  ...because('a shortcut before the exact comparison', `${PHOTO}/region.ts`, {
-    'if (one.at !== other.at) return one.at < other.at;': ['false', 'one.at <= other.at'],
-    'if (one.numerator === other.numerator && one.denominator === other.denominator) return false;': ['false'],
-  }),
-  ...because('an empty list is mapped to an empty list', `${PHOTO}/judge.ts`, {
-    'if (covering.length === 0) return [];': ['false'],
-  }),
-  ...because('only the other of the two values is asked for', `${PHOTO}/judge.ts`, {
-    "export function judge(scene: Scene, counted: CountedCovers = 'seen'): Verdict {": ['""'],
-  }),
-  ...because('without a frame the whole face has an area', `${PHOTO}/judge.ts`, {
-    'return guest.face !== null && (guest.frame.length === 0 || hasArea({ inside: [guest.face, ...guest.frame], outside: [] }));': [
+  ...because('at the end every photo is taken, and sealed until then', `${PICTURE}/end-game.ts`, {
+    "const photos = state.photos.flatMap((photo) => (photo === null ? [] : ['secret' in photo ? photo.secret : photo]));": [
+      '["Stryker was here"]',
       'false',
     ],
   }),
-  ...because('without a frame the whole cut-out has an area', `${PHOTO}/camera-view.ts`, {
-    'return guest.frame.length === 0 || hasArea({ inside: [guest.cutout, ...guest.frame], outside: [] });': ['false'],
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${PICTURE}/end-game.ts`, {
+    "sink.emit({ type: 'over', scores: state.scores ?? [], winners });": ANY_LIST,
+    'const move = choices.find((choice) => choice.seat === seat)?.move;': ['choices.find(choice => choice.seat === seat).move'],
+    "return move?.do === 'vote' ? move.for : null;": ['move.do'],
   }),
-  ...because('what the plane before the lens cuts has no corners, or three at least', `${PHOTO}/layers.ts`, {
-    '].filter(({ points }) => points.length > 2);': ['points.length >= 2'],
+  ...because('the choices of this phase are all of this kind: TypeScript asks for the condition', `${PICTURE}/end-game.ts`, {
+    "return move?.do === 'vote' ? move.for : null;": ['true'],
   }),
-  ...because('every field is set from the value', `${PHOTO}/camera.ts`, {
-    'const parsed: { -readonly [name in keyof Camera]: number } = { ...DEFAULT_CAMERA };': ['{}'],
+  ...because('set before it is read', `${PICTURE}/setup.ts`, {
+    'debts: [],': ANY_LIST,
+    "after: 'turn',": ['""'],
+    'poor: [],': ANY_LIST,
+    'served: [],': ANY_LIST,
+    'candidates: [],': ANY_LIST,
   }),
-  ...because('a whole number is a number', `${PHOTO}/parse.ts`, {
-    "if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return { ok: true, value: value + 0 };": [
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${PICTURE}/holdings.ts`, {
+    'export const decorationsOf = (table: PublicState, seat: Seat): readonly DecorationId[] => table.decorations[seat] ?? [];': ANY_LIST,
+  }),
+  ...because('open bids only rise, and no bid is not above zero', `${PICTURE}/holdings.ts`, {
+    'if (bid !== null && bid > (best?.bid ?? 0)) best = { seat, bid };': ['true', 'bid >= (best?.bid ?? 0)'],
+  }),
+  ...because('no other fault of a photo by the default camera names a guest', `${PICTURE}/photo.ts`, {
+    "const unseen = photoFaults(scene).flatMap((fault) => (fault.reason === 'guest-not-seen' ? [fault.guest] : []));": [
+      '["Stryker was here"]',
       'true',
     ],
   }),
-  ...because('a result that is not kept is found again', `${PHOTO}/evaluator.ts`, {
-    'if (known?.place === by.number) return known.covers;': ['false'],
-    'covered.set(by.placed.id, { place: by.number, covers });': ['{}'],
-    'if (known === undefined || known.placed.x !== x || known.placed.z !== z) return look({ id: guest, x, z });': ['true'],
-    'if (before !== undefined) former.set(guest, before);': ['false'],
-    'if (z <= place.seen.z || areApart(place.seen.cutout.box, cutout.box)) continue;': [
-      'false',
-      'z < place.seen.z',
-      'z <= place.seen.z && areApart(place.seen.cutout.box, cutout.box)',
+  ...because('samples for random movers: any will do', `${PICTURE}/photo.ts`, {
+    "guests: GUEST_IDS.slice(0, 14 - index * 3).map((id, at) => ({ id, ...centreOf(SPACES[(at + shift) % SPACES.length] ?? 'A1') })),": [
+      '""',
+      'GUEST_IDS',
+      '14 + index * 3',
+      'index / 3',
     ],
-    'if (face !== null && !areApart(face.box, cutout.box)) place.faceSeen = undefined;': ['true'],
-    'number: ++placeCount,': ['--placeCount'],
   }),
-  ...because('the last line decides the same', `${PHOTO}/evaluator.ts`, {
-    "if (place === undefined || other === undefined || !coversSome('face', other, place)) return false;": ['false'],
-    "const covers = (of === 'image' ? coversImage : coversFace)(by.seen, place.seen, fixedBefore(by.seen.z));": ['true'],
+  ...because('only the other of the two values is asked for', `${PICTURE}/score.ts`, {
+    "isMet: wishJudge(photo, judge(photo, state.options.rules === 1 ? 'all' : 'seen')),": ['""'],
   }),
-  ...because('two maps that only change their names', `${PHOTO}/evaluator.ts`, {
-    "const covered = of === 'image' ? place.imageCoveredBy : place.faceCoveredBy;": ["of !== 'image'"],
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${PICTURE}/score.ts`, {
+    'const guests = results.reduce((sum, { scores }) => sum + (scores[seat]?.points ?? 0), 0);': ['scores[seat].points'],
+    'const placed = (seat: Seat) => results.filter(({ scores: of }) => of[seat]?.met != null).length;': ['of[seat].met'],
   }),
-  ...because('decorations are placed before they are read', `${PHOTO}/evaluator.ts`, {
-    'let decorations: readonly { readonly placed: PlacedDecoration; readonly seen: SeenCutOut }[] = [];': ANY_LIST,
+  ...because('the phase is set again when nobody has to pick', `${PICTURE}/payments.ts`, {
+    "if (choosing.length > 0) state.phase = 'pay';": ['true', 'choosing.length >= 0'],
   }),
-  ...because('figures of one plane do not overlap', `${PHOTO}/evaluator.ts`, {
-    'for (const { seen } of decorations) if (seen.z > z) covers.push(seen.cutout);': ['seen.z >= z'],
+  ...because('who owe at one time owe to the same player', `${PICTURE}/payments.ts`, {
+    'const debt = state.debts.find(({ from }) => from === seat);': ['true'],
   }),
-  ...because('the name of a space has one letter', `${PHOTO}/floor.ts`, {
-    'left: SPACES.filter((space) => /^[AB]/.test(space)),': ['/[AB]/'],
-    'right: SPACES.filter((space) => /^[EF]/.test(space)),': ['/[EF]/'],
+  ...because('the house has no table and no debts', `${PICTURE}/payments.ts`, {
+    "if (from !== 'house') clearAway(state, from);": ['true', '""'],
   }),
+  ...because('every player has a table', `${PICTURE}/payments.ts`, {
+    'if (scene === undefined) return;': ['false'],
+  }),
+  ...because('every card is turned up before its round ends', `${PICTURE}/rounds.ts`, {
+    'if (state.card !== null) state.discarded = [...state.discarded, state.card];': ['true'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${PICTURE}/status.ts`, {
+    "if (state.phase === 'over') return { over: { winners: state.winners ?? [], scores: state.scores ?? [] } };": ANY_LIST,
+    'return seat !== table.active && decorationCount(table, seat) >= (table.offer?.price ?? 0);': ['table.offer.price'],
+  }),
+  ...because('in an open auction nobody is waited for: nothing counts as no', `${PICTURE}/status.ts`, {
+    "case 'call':": ['""'],
+  }),
+  ...because('nobody is asked after the end', `${PICTURE}/status.ts`, {
+    "case 'over':": ["case 'over':", '""'],
+  }),
+  ...because('the choices of this phase are all of this kind: TypeScript asks for the condition', `${PICTURE}/auctions.ts`, {
+    "for (const { move } of choices) if (move.do === 'contribute') moveEnvelope(state, move.guest, 'middle', sink);": ['true'],
+    "if (move.do !== 'bid') continue;": ['false'],
+    "const payers = choices.filter(({ move }) => move.do === 'answer' && move.pays).map(({ seat }) => seat);": ['true'],
+  }),
+  ...because('no place is before the first', `${PICTURE}/auctions.ts`, {
+    'const from = state.asked === null ? 0 : order.indexOf(state.asked) + 1;': ['false'],
+  }),
+  ...because('who was asked already is found first', `${PICTURE}/auctions.ts`, {
+    "const ahead = state.card === 'single' ? order.slice(from) : [...order.slice(from), ...order.slice(0, from)];": ['order'],
+  }),
+  ...because('a winner is one of the highest', `${PICTURE}/auctions.ts`, {
+    'if (winner !== undefined && highest.length === 1) return settle(state, winner, top, sink);': ['true'],
+  }),
+  ...because('with a house every turn has its sealed bid', `${PICTURE}/auctions.ts`, {
+    "const amount = sealed === undefined ? 0 : sink.answer(sealed, 'everyone', (bid) => Math.min(bid, most));": ['false', '""'],
+  }),
+  ...because('only the other two values are asked for', `${PICTURE}/auctions.ts`, {
+    "return collect(state, debts, 'turn', sink) ? false : nextTurn(state, sink);": ['""'],
+    "return collect(state, [{ from: state.active, to: bidder, count: amount }], 'turn', sink) ? false : nextTurn(state, sink);": ['""'],
+  }),
+  ...because('nothing follows: the result is the same', `${PICTURE}/moves.ts`, {
+    'default:': ['default:'],
+  }),
+  ...because('no guest, no phase and no price counts as not owned, not passed and too low', `${PICTURE}/moves.ts`, {
+    "return move.guest !== null && view.holders[move.guest] === seat ? refuse('that-is-your-own', 'P-23') : undefined;": ['true'],
+    "return view.phase === 'call' && view.passed[seat] === true ? refuse('passed-already', 'P-36*') : undefined;": ['true'],
+    "if (view.card === 'fixed') return price !== null && price >= 1 ? undefined : refuse('name-a-price', 'P-40*');": ['true'],
+  }),
+  ...because('nothing follows: the result is the same', `${PICTURE}/legal-moves.ts`, {
+    'default:': ['default:'],
+  }),
+  ...because('who has no envelope is not asked for one', `${PICTURE}/legal-moves.ts`, {
+    'if (only === undefined) return [];': ['["Stryker was here"]', 'false'],
+  }),
+  ...because('a player always sees their own table', `${PICTURE}/legal-moves.ts`, {
+    'scene: defaultScene(view, view.scene ?? { guests: [], decorations: [] }),': ['{}'],
+  }),
+  ...because('every seat and every place has its value: TypeScript asks for the other case', `${PICTURE}/legal-moves.ts`, {
+    'scene: defaultScene(view, view.scene ?? { guests: [], decorations: [] }),': ANY_LIST,
+    'export const debtOf = (view: View, seat: Seat): number => view.debts.find(({ from }) => from === seat)?.count ?? 0;': [
+      'view.debts.find(({\n  from\n}) => from === seat).count',
+    ],
+  }),
+  ...because('samples for random movers: any will do', `${PICTURE}/legal-moves.ts`, {
+    'return [...envelopes, ...ARRANGEMENTS.slice(0, 2)];': ['ARRANGEMENTS'],
+  }),
+  ...because('the choices of this phase are all of this kind: TypeScript asks for the condition', `${PICTURE}/exchanges.ts`, {
+    "const putIn = heldBy(state, seat).filter((guest) => move.do === 'keep' && guest !== move.guest);": ['true'],
+    "if (move.do !== 'give') continue;": ['false'],
+    "const looks = choices.flatMap(({ seat, move }) => (move.do === 'rumour' && move.guest !== null ? [{ seat, guest: move.guest }] : []));":
+      ['true'],
+    "for (const { seat, move } of choices) if (move.do === 'steal') moveEnvelope(state, move.guest, seat, sink);": ['true'],
+  }),
+  ...because('no envelope moves to its own holder', `${PICTURE}/exchanges.ts`, {
+    'if (guest !== undefined) closeForAll(state, guest);': ['true'],
+  }),
+  ...because('an envelope that is there already does not move', `${PICTURE}/exchanges.ts`, {
+    "for (const guest of give) if (!take.includes(guest)) moveEnvelope(state, guest, 'middle', sink);": ['true'],
+  }),
+  ...EQUIVALENT_IN_PHOTO,
 ];

@@ -65,6 +65,13 @@ describe('4 check the City', () => {
     expect(state.gone).toContainEqual({ secret: card('red 2'), knownTo: [], pools: ['box', 'red low'] });
   });
 
+  it('[F-24*] a refill changes nothing in earlier states', () => {
+    const before = { 2: 'red 2', 6: '[red 3]', 9: '[red 4]' };
+    const { city, cityHidden } = cityOf(4, before);
+    endOfTurn(before, NEW_CARDS, 4, { city, cityHidden });
+    expect({ city, cityHidden }).toEqual(cityOf(4, before));
+  });
+
   it('[F-24*] three players refill as four do: what lies face down moves and is shown, and nothing else of it leaves', () => {
     const { state, events } = endOfTurn({ 0: 'red 2', 7: '[red 3]', 8: '[red 4]' }, NEW_CARDS, 3);
     expect(lying(state)).toEqual({

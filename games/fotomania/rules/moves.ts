@@ -1,4 +1,4 @@
-import { isRecord, type Parsed, type Refusal, refuse, type Seat } from '@parlour/kernel';
+import { isIndex, isRecord, type Parsed, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import { cardsInRow, rowsOf } from './city.ts';
 import type { Advance, Move, Side, Take, View } from './types.ts';
 
@@ -93,18 +93,15 @@ export function parseMove(input: unknown): Parsed<Move> {
     case 'take': {
       const { count, row, side } = input;
       // [F-10] Never none.
-      if (!isCount(count) || count < 1 || count > MAX_TAKEN) return refuse('bad-count', 'F-10', { most: MAX_TAKEN });
-      if (!isCount(row)) return refuse('no-such-row', 'F-05');
+      if (!isIndex(count) || count < 1 || count > MAX_TAKEN) return refuse('bad-count', 'F-10', { most: MAX_TAKEN });
+      if (!isIndex(row)) return refuse('no-such-row', 'F-05');
       return side === 'left' || side === 'right' ? { ok: { do: 'take', count, row, side } } : refuse('malformed-move');
     }
     case 'advance': {
       const { from, to } = input;
-      return isCount(from) && isCount(to) ? { ok: { do: 'advance', from, to } } : refuse('no-such-card-in-hand', 'F-13');
+      return isIndex(from) && isIndex(to) ? { ok: { do: 'advance', from, to } } : refuse('no-such-card-in-hand', 'F-13');
     }
     default:
       return refuse('malformed-move');
   }
 }
-
-/** A place or an amount. */
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -160,7 +160,7 @@ describe('what can be done', () => {
     expect(byClock(table(), 0)).toEqual({ do: 'look' });
     expect(byClock({ ...table(), phase: 'claim', asked: 1 }, 1)).toEqual({ do: 'pass' });
     expect(byClock(using('witch'), 0)).toEqual({ do: 'decline' });
-    expect(byClock(using('spy'), 0)).toEqual({ do: 'target', seat: 1 });
+    expect(byClock({ ...using('spy'), coins: [6, 6, 9, 6, 6, 6] }, 0)).toEqual({ do: 'target', seat: 1 });
     expect(byClock({ ...using('fool'), power: { mask: 'fool', seat: 4 } }, 4)).toEqual({ do: 'pair', seats: [0, 5] });
     expect(byClock({ ...using('troubadour'), coins: [6, 6, 9, 6, 9, 6] }, 0)).toEqual({ do: 'target', seat: 2 });
     expect(byClock({ ...using('fool'), phase: 'cloth', held: [1, 2] }, 0)).toEqual({ do: 'cloth', sleight: 'hold' });

@@ -1,4 +1,4 @@
-import { isRecord, type Parsed, refuse, type Seat } from '@parlour/kernel';
+import { isIndex, isRecord, type Parsed, refuse, type Seat } from '@parlour/kernel';
 import { isMaskKind, type MaskKind } from './cards.ts';
 import type { Move, Sleight, Spot } from './types.ts';
 
@@ -42,8 +42,6 @@ function readMove(input: Readonly<Record<string, unknown>>): Move | undefined {
       return undefined;
   }
 }
-
-const isIndex = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 const readSleight = (value: unknown): Sleight | undefined => (value === 'swap' || value === 'hold' ? value : undefined);
 

@@ -313,6 +313,8 @@ describe('powers that choose', () => {
       { do: 'target', seat: 6 },
     ]);
     expect(refusalOf(state, 0, { do: 'target', seat: 4 })).toMatchObject({ refused: 'not-the-richest', clause: 'M-34' });
+    expect(refusalOf(state, 0, { do: 'target', seat: 0 })).toMatchObject({ refused: 'not-yourself', clause: 'M-36*' });
+    expect(refusalOf(state, 0, { do: 'target', seat: 8 })).toMatchObject({ refused: 'no-such-player', clause: 'M-36*' });
     act(state, 0, { do: 'target', seat: 6 });
     expect(state.coins).toEqual([8, 6, 6, 9, 6, 6, 7, 6]);
     const poor = unclaimed('troubadour', [6, 1, 1, 1, 1, 1, 1, 1]);

@@ -48,6 +48,14 @@ describe('scenarios', () => {
     const sizes = Array.from({ length: 60 }, (_, i) => drawScenario(7, chanceFor(seedFromText(`${i}`), 0)).length);
     expect(new Set(sizes)).toEqual(new Set([7, 8, 9, 10]));
   });
+
+  it.each<[number, MaskKind[]]>([
+    [6, ['princess', 'puppet-master']],
+    [8, ['peasant', 'guru']],
+  ])('[M-41] with %s players one drawn by chance may hold the masks that need as many', (players, kinds) => {
+    const drawn = new Set(Array.from({ length: 40 }, (_, i) => drawScenario(players, chanceFor(seedFromText(`${i}`), 0))).flat());
+    expect(kinds.filter((kind) => !drawn.has(kind))).toEqual([]);
+  });
 });
 
 describe('what a step tells', () => {

@@ -1,7 +1,7 @@
 import { isRefusal, play, seedFromText, startMatch, startsNewDecision } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
-import { type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
+import { type Event, type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
 import { houseBid, placementSecret } from './secrets.ts';
 import { act, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './state.fixture.ts';
 
@@ -134,6 +134,16 @@ describe('every auction', () => {
     expect(two.phase).toBe('look');
   });
 
+  it('[P-34*] who has envelopes and no decorations gives nothing, and nothing is said of it', () => {
+    const state = rich(facing('single', [['dog'], [], ['boy']]), [1, 0, 0]);
+    act(state, 0, offer('dog'));
+    const payments = act(state, 2, offer('boy'))
+      .concat(act(state, 0, pass))
+      .filter(({ type }) => type === 'paid');
+    expect(payments).toEqual([{ type: 'paid', from: 0, to: 1, decorations: [expect.any(String)] }]);
+    expect(money(state)).toEqual([0, 1, 0]);
+  });
+
   it('[P-34*] a giver of their last one is not served in the same round', () => {
     const state = rich(facing('single', [['dog'], [], []]), [2, 0, 1]);
     act(state, 0, offer('dog'));
@@ -203,6 +213,9 @@ describe('open auction', () => {
     act(state, 1, pass);
     act(state, 2, bid(1));
     expect(state.holders.dog).toBe(2);
+    const called = offered('open');
+    act(called, 1, pass);
+    expect(called.asked).toBeNull();
     const silent = offered('open');
     expect(types(ringOut(silent))).toContain('unsold');
     expect(silent.holders.dog).toBe(0);
@@ -353,6 +366,16 @@ describe('shared auction', () => {
     expect(money(state)).toEqual([7, 13, 10, 10]);
   });
 
+  it('[P-39] after a bid the next one clockwise is asked, round after round', () => {
+    const state = bidding();
+    const asked = [bid(1), bid(2), bid(3), bid(4)].map((move) => {
+      const seat = state.asked ?? -1;
+      act(state, seat, move);
+      return seat;
+    });
+    expect(asked).toEqual([1, 2, 3, 1]);
+  });
+
   it('[P-39] without enough decorations they must sell', () => {
     const state = rich(bidding(), [2, 10, 10, 10]);
     act(state, 1, bid(3));
@@ -380,6 +403,7 @@ describe('shared auction', () => {
     expect(refusalOf(state, 2, offer('dog'))?.refused).toBe('not-to-be-offered');
     const none = facing('shared', [['dog'], [], ['boy']]);
     expect(waiting(none).must).toEqual([0, 2]);
+    expect(facing('shared', [[], [], []])).toMatchObject({ phase: 'offer', active: 0 });
   });
 
   it('[P-39*] with the middle empty the turn is over', () => {
@@ -406,6 +430,7 @@ describe('fixed price', () => {
     expect(refusalOf(state, 1, { do: 'close', vip: true })?.refused).toBe('not-now');
     act(state, 1, { do: 'ready' });
     expect(viewOf(state, 1).open).toBeNull();
+    expect(state.done).toEqual([false, false, false]);
     expect(state.holders.dog).toBe(0);
     expect(money(state)).toEqual([13, 7, 10]);
     expect(state.active).toBe(1);
@@ -421,6 +446,7 @@ describe('fixed price', () => {
 });
 
 describe('two players and the house', () => {
+  let lastEvents: readonly Event[] = [];
   const against = (card: ExchangeCard, house: number, own: number): State => {
     const state = facing(card, [
       ['dog', 'girl'],
@@ -435,7 +461,7 @@ describe('two players and the house', () => {
     state.house = [houseBid(house), houseBid(0)];
     act(state, 0, offer('dog'));
     expect(waiting(state)).toMatchObject({ must: [1], sealed: true });
-    act(state, 1, bid(own));
+    lastEvents = act(state, 1, bid(own));
     return state;
   };
 
@@ -458,6 +484,7 @@ describe('two players and the house', () => {
       expect(lost.holders.dog).toBe('middle');
       expect(money(lost)).toEqual([13, 10]);
       expect(lost.supply).toHaveLength(9);
+      expect(types(lastEvents)).toEqual(['bid', 'bid', 'sold', 'moved', 'paid']);
       const nothing = against(card, 0, 0);
       expect(nothing.holders.dog).toBe(0);
     },
@@ -477,6 +504,13 @@ describe('two players and the house', () => {
     expect(state.holders.dog).toBe(0);
     expect(money(state)).toEqual([7, 10]);
     expect(state.supply).toHaveLength(15);
+  });
+
+  it('[P-47*] what the house buys in a shared auction stays in the middle', () => {
+    const state = against('shared', 3, 1);
+    expect(types(act(state, 0, { do: 'sell' }))).toEqual(['sold', 'paid']);
+    expect(state.holders.dog).toBe('middle');
+    expect(money(state)).toEqual([13, 10]);
   });
 
   it('[P-47*] it never bids more than the supply', () => {

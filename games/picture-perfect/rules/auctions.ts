@@ -80,7 +80,7 @@ export function pass(state: State, seat: Seat, sink: EventSink<Event>): Finished
 
 /** [P-35] [P-39] Clockwise from the active player's left; a single round ends at the active player. */
 function askNext(state: State, sink: EventSink<Event>): Finished {
-  const order = seatsFrom((state.active + 1) % state.seats, state.seats).slice(0, -1);
+  const order = seatsFrom((state.active + 1) % state.seats, state.seats);
   const from = state.asked === null ? 0 : order.indexOf(state.asked) + 1;
   const ahead = state.card === 'single' ? order.slice(from) : [...order.slice(from), ...order.slice(0, from)];
   state.asked = ahead.find((seat) => canRaise(state, seat)) ?? null;

@@ -65,7 +65,9 @@ describe('the photo', () => {
     const state = atTheEnd();
     expect(refusalOf(state, 0, take(HIDDEN))).toEqual({ refused: 'guest-not-seen', clause: 'P-51*', about: { guest: 'girl' } });
     expect(refusalOf(state, 0, take({ ...HIDDEN, guests: HIDDEN.guests.slice(1) }))).toBeUndefined();
-    expect(refusalOf({ ...state, options: { ...state.options, rules: 1 } }, 0, take(HIDDEN))).toBeUndefined();
+    const first = { ...state, options: { ...state.options, rules: 1 as const } };
+    expect(refusalOf(first, 0, take(HIDDEN))).toBeUndefined();
+    expect(refusalOf(first, 0, take({ ...HIDDEN, camera: { ...HIDDEN.camera, y: 3500 } }))?.refused).toBe('camera-above-shield');
   });
 
   it('[P-51*] the clock takes out guests that cannot be seen, and they count as not in the photo', () => {

@@ -20,6 +20,7 @@ describe('the dance', () => {
       expect(heldBy(state, 0)).toContain(kept);
       expect(heldBy(state, 1)).toHaveLength(2);
       expect(heldBy(state, 'middle')).toHaveLength(8);
+      expect(state).toMatchObject({ round: 2, phase: 'look' });
       expect(types(events)).toContain('moved');
       mixes.add(heldBy(state, 0).join());
     }
@@ -57,6 +58,11 @@ describe('gifts', () => {
       [2, give('butler', 'lady-red')],
     ]);
     expect([0, 1, 2].map((seat) => heldBy(state, seat))).toEqual([['butler', 'girl', 'plant'], ['lady-red', 'dog'], ['boy']]);
+    const single = facing('gifts', [['dog'], [], []]);
+    expect(refusalOf(single, 0, give('dog', 'dog'))?.refused).toBe('one-gift-to-each-side');
+    expect(act(single, 0, give('dog', null))).toEqual([{ type: 'moved', guest: 'dog', from: 0, to: 1 }]);
+    const other = facing('gifts', [['dog'], [], []]);
+    expect(act(other, 0, give(null, 'dog'))).toEqual([{ type: 'moved', guest: 'dog', from: 0, to: 2 }]);
   });
 
   it('[P-21*] with none, none; two players give each other two; nobody gives what they are just given', () => {
@@ -139,6 +145,12 @@ describe('rumours', () => {
     ]);
     expect(state).toMatchObject({ phase: 'look', holders: before });
     expect(viewOf(state, 0).open).toBeNull();
+    const nobody = facing('rumours', [['dog'], ['plant'], ['boy']]);
+    together(
+      nobody,
+      [0, 1, 2].map((seat) => [seat, { do: 'rumour', guest: null }]),
+    );
+    expect(nobody).toMatchObject({ phase: 'look', round: 2 });
   });
 });
 

@@ -144,6 +144,7 @@ describe('refusals name their clause', () => {
     const last = holding(atTheEnd(3), held());
     act(last, 0, { do: 'open', guest: A });
     expect(refusalOf(last, 0, { do: 'photo', scene: SCENE })).toEqual(refused('close-it-first', 'P-12'));
+    expect(refusalOf(last, 0, { do: 'close', vip: false })).toBeUndefined();
   });
 });
 

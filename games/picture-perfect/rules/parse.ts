@@ -1,4 +1,4 @@
-import { isRecord, type Parsed, refuse } from '@parlour/kernel';
+import { isIndex, isRecord, type Parsed, refuse } from '@parlour/kernel';
 import { DECORATION_IDS, type DecorationId, GUEST_IDS, type GuestId, parsePlacement, parseScene } from '../photo/index.ts';
 import type { Move, Statement } from './types.ts';
 
@@ -56,6 +56,6 @@ const isGuest = (value: unknown): value is GuestId => GUEST_IDS.some((guest) => 
 const isGuestOrNull = (value: unknown): value is GuestId | null => value === null || isGuest(value);
 const isDecoration = (value: unknown): value is DecorationId => DECORATION_IDS.some((decoration) => decoration === value);
 const isStatement = (value: unknown): value is Statement | null => value === null || value === 'vip' || value === 'no-vip';
-const isAmount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
+const isAmount = (value: unknown): value is number => isIndex(value) && value <= MOST;
 const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.length <= MOST && value.every(isItem);

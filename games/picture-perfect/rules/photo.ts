@@ -1,16 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import {
-  centreOf,
-  DEFAULT_CAMERA,
-  GUEST_IDS,
-  isLegalAlone,
-  isOnTable,
-  type Placement,
-  photoFaults,
-  placementFaults,
-  type Scene,
-  SPACES,
-} from '../photo/index.ts';
+import { centreOf, DEFAULT_CAMERA, GUEST_IDS, type Placement, photoFaults, placementFaults, type Scene, SPACES } from '../photo/index.ts';
 import { decorationsOf, without } from './holdings.ts';
 import type { PublicState } from './types.ts';
 
@@ -48,14 +37,9 @@ function withoutUnseen(scene: Scene): Scene {
 
 /** [P-88*] Keeps legal figures, one after the other; the rest is taken off. */
 function legalPartOf({ guests, decorations }: Placement): Scene {
-  let kept: Placement = { guests: [], decorations: decorations.filter(isOnTable) };
-  kept = { guests: [], decorations: legalPrefix(kept.decorations, (some) => ({ guests: [], decorations: some })) };
-  const alone = guests.filter(isLegalAlone);
-  return {
-    guests: legalPrefix(alone, (some) => ({ guests: some, decorations: kept.decorations })),
-    decorations: kept.decorations,
-    camera: DEFAULT_CAMERA,
-  };
+  const standing = legalPrefix(decorations, (some) => ({ guests: [], decorations: some }));
+  const placed = legalPrefix(guests, (some) => ({ guests: some, decorations: standing }));
+  return { guests: placed, decorations: standing, camera: DEFAULT_CAMERA };
 }
 
 /** Takes each that is legal beside those taken before it. */

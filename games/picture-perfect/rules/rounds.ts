@@ -34,7 +34,7 @@ export function payEmptyHanded(state: State, sink: EventSink<Event>): void {
     const [to, ...rest] = state.poor;
     if (to === undefined) break;
     state.poor = rest;
-    const givers = allSeats(state.seats).filter((seat) => seat !== to && mayGive(state, seat));
+    const givers = allSeats(state.seats).filter((seat) => mayGive(state, seat));
     if (
       collect(
         state,

@@ -11,7 +11,7 @@ export {
 } from './event-sink.ts';
 export * from './game.ts';
 export type { Honour } from './honour.ts';
-export { isJson, isRecord, type Json, sameJson } from './json.ts';
+export { isIndex, isJson, isRecord, type Json, sameJson } from './json.ts';
 export type { Manifest } from './manifest.ts';
 export * from './match.ts';
 export * from './memory-trial.ts';

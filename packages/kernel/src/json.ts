@@ -52,6 +52,9 @@ function isJsonLeaf(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean';
 }
 
+/** A place or an amount. Negative zero is neither: `JSON.stringify` turns it into another value. */
+export const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

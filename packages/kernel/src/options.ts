@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { isRecord } from './json.ts';
+import { isIndex, isRecord } from './json.ts';
 import { type Parsed, refuse } from './refusal.ts';
 
 /** One game option, described so that a lobby can offer it and a parser can check it without knowing the game. */
@@ -57,7 +57,7 @@ function allows(field: OptionField, value: unknown, seats: number): boolean {
     case 'choice':
       return field.values.includes(value as string | number);
     case 'seat':
-      return value === 'random' || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < seats);
+      return value === 'random' || (isIndex(value) && value < seats);
     case 'list':
       if (!Array.isArray(value)) return field.presets.includes(value as string);
       return value.length <= field.max && value.every((item) => field.values.includes(item as string));

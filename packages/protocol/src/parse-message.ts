@@ -1,4 +1,4 @@
-import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
+import { isIndex, isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage, SocketMessage } from './messages.ts';
 import {
@@ -102,8 +102,6 @@ function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage>
 }
 
 const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
-
-const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const isHandle = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_LENGTH;
 

@@ -11,13 +11,18 @@ const HOSTILE: readonly unknown[] = [
   1,
   1.5,
   99,
+  -0,
   1e9,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_VALUE,
   Number.NaN,
   Number.POSITIVE_INFINITY,
   '',
   '0',
   'nobody',
   '__proto__',
+  'constructor',
+  'toString',
   null,
   undefined,
   true,
@@ -60,6 +65,14 @@ export function agreementFaults(game: AnyGame, view: object, seat: Seat, chance:
   if (listed.length > 0) listedBefore.set(game, [...others.slice(-KEPT_MOVES), ...chance.shuffle(listed).slice(0, SPOILT_MOVES)]);
   const tried = [...JUNK, ...sources.flatMap((move) => [move, ...spoilt(move, chance)])];
   return tried.flatMap((move) => disagreement(game, view, seat, listed, move) ?? []);
+}
+
+/** The same for one move, spoilt in every way: each of its values with each hostile one. */
+export function hostileFaults(game: AnyGame, view: object, seat: Seat, move: object): string[] {
+  const listed = game.legalMoves(view, seat);
+  const inherited: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(move)}}`);
+  const tried = [inherited, ...pathsIn(move).flatMap((path) => HOSTILE.map((value) => changed(move, path, () => value)))];
+  return tried.flatMap((spoiltOne) => disagreement(game, view, seat, listed, spoiltOne) ?? []);
 }
 
 function disagreement(game: AnyGame, view: object, seat: Seat, listed: readonly object[], move: unknown): string | null {

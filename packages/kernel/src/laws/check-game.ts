@@ -1,11 +1,10 @@
 import { chanceFor } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
-import type { OptionField } from '../options.ts';
 import { isRefusal } from '../refusal.ts';
-import { allSeats } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
 import { parserFaults, positionFaults, replayFaults, transitionFaults } from './consistency.ts';
 import { playRandomMatch } from './random-match.ts';
+import { randomOptions } from './random-options.ts';
 import { checkPosition, checkTransition, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
 
 export interface CheckPlan {
@@ -83,20 +82,3 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
 
 /** Ends the search for a mutant that has been caught. */
 class Killed extends Error {}
-
-function randomOptions(fields: readonly OptionField[], seats: number, chance: ReturnType<typeof lawChance>): object {
-  return Object.fromEntries(
-    fields.map((field) => {
-      switch (field.kind) {
-        case 'toggle':
-          return [field.key, chance.below(2) === 0];
-        case 'choice':
-          return [field.key, chance.pick(field.values)];
-        case 'seat':
-          return [field.key, chance.pick(['random', ...allSeats(seats)])];
-        case 'list':
-          return [field.key, chance.below(2) === 0 ? chance.pick(field.presets) : field.draw(seats, chance)];
-      }
-    }),
-  );
-}

@@ -1,4 +1,5 @@
 export { type CheckPlan, type CheckResult, checkGame } from './check-game.ts';
+export { type HostileMoves, hostileMoves } from './hostile-moves.ts';
 export { leakBuilders } from './leak-builders.ts';
 export { COMMON_MUTANTS, checkMutants, hiddenFrom, type Mutant, type MutantResult } from './mutants.ts';
 export { type PlaythroughPlan, playthrough } from './playthrough.ts';
