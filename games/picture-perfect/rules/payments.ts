@@ -26,7 +26,7 @@ export function pay(state: State, seat: Seat, decorations: readonly DecorationId
 
 /** [P-47*] */
 export function payFromSupply(state: State, to: Seat, count: number, sink: EventSink<Event>): void {
-  transfer(state, 'house', to, state.supply.slice(-count), sink);
+  transfer(state, 'house', to, state.supply.slice(state.supply.length - count), sink);
 }
 
 function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly DecorationId[], sink: EventSink<Event>): void {
