@@ -27,10 +27,11 @@ const MEASURED_MS = 5000;
 /** By then every socket of the dead node is closed. */
 const LOSS_MS = 200;
 const PATIENCE_MS = 30_000;
+const NODE = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS } as const;
 
 /** Three nodes on PostgreSQL and Redis: stored moves a second, and how soon players of a killed node play again. */
 export async function benchCluster(): Promise<BenchTable> {
-  const title = `Several nodes: ${NODES} on PostgreSQL and Redis, ${TABLES} tables x 4 sockets spread over them`;
+  const title = `Several nodes: ${NODES} on PostgreSQL and Redis, ${TABLES} tables x 4 sockets`;
   if (findPostgres() === undefined || findRedis() === undefined) {
     return { title, rows: [], note: 'Not run: apt-get install postgresql redis-server' };
   }
@@ -39,18 +40,18 @@ export async function benchCluster(): Promise<BenchTable> {
     await startRedis(),
     await bundled('packages/server/src/testing/server-process.ts'),
   ];
-  const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, databaseUrl: postgres.url, redisUrl: redis.url } as const;
-  const [first, ...others] = await Promise.all(Array.from({ length: NODES }, () => spawnServer(options, script)));
+  const shared = { ...NODE, databaseUrl: postgres.url, redisUrl: redis.url };
+  const sqlite = await costOfOneNode(script, {});
+  const onPostgres = await costOfOneNode(script, { databaseUrl: await postgres.freshDatabase() });
+  const [first, ...others] = await Promise.all(Array.from({ length: NODES }, () => spawnServer(shared, script)));
   if (first === undefined) throw new Error('no node');
   const nodes = [first, ...others];
-  const balancer = await startBalancer(
-    nodes.map(({ port }) => port),
-    '127.0.0.1',
-    0,
-  );
+  const ports = nodes.map(({ port }) => port);
+  const balancer = await startBalancer(ports, '127.0.0.1', 0);
+  const spreading = await startBalancer(ports, '127.0.0.1', 0, { spreadTables: true });
   try {
-    const alone = await costOfOneNode(script);
-    const shared = await measureMoveCost(`http://127.0.0.1:${balancer.port}`, nodes);
+    const together = await measureMoveCost(`http://127.0.0.1:${balancer.port}`, nodes);
+    const spread = await measureMoveCost(`http://127.0.0.1:${spreading.port}`, nodes);
     const people = await signInMany(`http://127.0.0.1:${balancer.port}`, SEATS);
     const seats: Seat[] = [];
     for (let i = 0; i < TABLES; i++) seats.push(...(await seatsAtTable(people)));
@@ -74,10 +75,12 @@ export async function benchCluster(): Promise<BenchTable> {
     return {
       title,
       rows: [
-        { nodes: 'one on SQLite', ...costColumns(alone) },
+        { nodes: 'one on SQLite', ...costColumns(sqlite, sqlite) },
+        { nodes: 'one on PostgreSQL', ...costColumns(onPostgres, sqlite) },
+        { nodes: `${NODES}, each table at several`, ...costColumns(spread, sqlite) },
         {
-          nodes: `${NODES} on PostgreSQL`,
-          ...costColumns(shared),
+          nodes: `${NODES}, each table at one`,
+          ...costColumns(together, sqlite),
           'durable moves/s': Math.round((moves * 1000) / MEASURED_MS),
           'CPU µs/move of the nodes': Math.round(cpu / moves),
           'players of a killed node': victims.length,
@@ -85,19 +88,19 @@ export async function benchCluster(): Promise<BenchTable> {
           'all of them after ms': Math.round(Math.max(...times)),
         },
       ],
-      note: 'Everything on this one machine, load generator included. To play again: the first acknowledged move over the new line.',
+      note: `The CPU is that of the nodes, without PostgreSQL and Redis. From row to row: the store, then ${NODES} processes whose nodes all play each move, then without that, as behind deploy/nginx.conf. Everything on this one machine, load generator included. To play again: the first acknowledged move over the new line.`,
     };
   } finally {
-    await balancer.close();
+    await Promise.all([balancer.close(), spreading.close()]);
     await Promise.all(others.map((node) => node.close()));
     await redis.stop();
     await postgres.remove();
   }
 }
 
-async function costOfOneNode(script: string): Promise<MoveCost> {
+async function costOfOneNode(script: string, store: { readonly databaseUrl?: string }): Promise<MoveCost> {
   const data = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
-  const node = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data }, script);
+  const node = await spawnServer({ ...NODE, ...('databaseUrl' in store ? store : { data }) }, script);
   try {
     return await measureMoveCost(node.base, [node]);
   } finally {
@@ -106,11 +109,12 @@ async function costOfOneNode(script: string): Promise<MoveCost> {
   }
 }
 
-const costColumns = ({ empty, idle, move, movesPerSecond }: MoveCost) => ({
+const costColumns = ({ empty, idle, move, movesPerSecond }: MoveCost, sqlite: MoveCost) => ({
   'empty ms/second': empty,
   'idle µs/player and second': idle,
   'steady moves/s': movesPerSecond,
   'µs/move at that rate': move,
+  'x SQLite': (move / sqlite.move).toFixed(2),
 });
 
 /** A match that never ends: four players who always give and always accept. */

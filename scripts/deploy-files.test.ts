@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startServer } from '@parlour/server';
 import { findPostgres, findRedis, freePort, openTable, signIn, TestSocket } from '@parlour/server/testing';
@@ -16,6 +17,14 @@ const several = nginx !== undefined && findPostgres() !== undefined && findRedis
 if (!several) console.warn('SKIPPED: nginx in front of nodes. To run it: apt-get install nginx-light postgresql redis-server');
 const systemd = has('systemd-analyze', '--version') && existsSync('/usr/bin/node');
 if (!systemd) console.warn('SKIPPED: the unit for systemd. It wants systemd-analyze and /usr/bin/node');
+
+/** A server that answers everything with its port. */
+async function portNode() {
+  const port = await freePort();
+  const server = createServer((_, response) => response.end(String(port)));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return { port, server };
+}
 
 it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and hides metrics', { timeout: 30_000 }, async () => {
   const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', trustProxy: true });
@@ -34,6 +43,27 @@ it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and
     await server.close();
   }
 });
+
+it.skipIf(nginx === undefined)(
+  'nginx sends what is about one table to one node, and tables to all nodes',
+  { timeout: 30_000 },
+  async () => {
+    const nodes = await Promise.all([0, 1, 2].map(portNode));
+    const ports = nodes.map(({ port }) => port);
+    const proxy = await startNginx([ports[0] ?? 0, ports[1] ?? 0, ports[2] ?? 0]);
+    const nodeOf = async (path: string) => (await fetch(`${proxy.base}${path}`)).text();
+    try {
+      const paths = Array.from({ length: 40 }, (_, i) => `/api/tables/TABLE${i}`);
+      const found = await Promise.all(paths.map(nodeOf));
+      expect(await Promise.all(paths.map((path) => nodeOf(`${path}/socket?from=link`)))).toEqual(found);
+      expect(new Set(found)).toEqual(new Set(ports.map(String)));
+      expect(new Set(await Promise.all(paths.map(() => nodeOf('/api/me'))))).toEqual(new Set(ports.map(String)));
+    } finally {
+      await proxy.stop();
+      for (const { server } of nodes) server.close().closeAllConnections();
+    }
+  },
+);
 
 it.skipIf(!several)('a rolling restart behind nginx reconnects every client and refuses no move', { timeout: 120_000 }, async () => {
   const { refused, offlineAtEnd, acknowledged } = await rollingRestart(10);

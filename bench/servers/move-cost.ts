@@ -34,6 +34,8 @@ export async function measureMoveCost(base: string, nodes: readonly SpawnedServe
   const pacer = new Pacer();
   let moves = 0;
   const players: AutoPlayer[] = [];
+  // A node that has just started still compiles its code.
+  await sleep(WARM_UP_MS);
   const empty = await during(nodes, () => sleep(MEASURED_MS));
   try {
     const people = await signInMany(base, SEATS);

@@ -94,6 +94,18 @@ export type OnStep<T extends GameTypes> = (step: StartResult<T> | StepResult<T>)
 
 /** The match of a record. Every entry is checked again by the rules it was played under. */
 export function replay<T extends GameTypes>(latest: Game<T>, record: MatchRecord, onStep?: OnStep<T>): Match<T> | Refusal {
+  const steps = replaySteps(latest, record);
+  for (let next = steps.next(); ; next = steps.next()) {
+    if (next.done === true) return next.value;
+    onStep?.(next.value);
+  }
+}
+
+/** A replay that stops after the start and after every entry, so that other work can be done in between. */
+export function* replaySteps<T extends GameTypes>(
+  latest: Game<T>,
+  record: MatchRecord,
+): Generator<StartResult<T> | StepResult<T>, Match<T> | Refusal> {
   if (record.game !== latest.id) return refuse('record-other-game', undefined, { found: record.game, expected: latest.id });
   const game = underRules(latest, record.rulesVersion);
   if (game === undefined) return refuse('record-rules-version', undefined, { found: record.rulesVersion, known: latest.rulesVersion });
@@ -103,12 +115,12 @@ export function replay<T extends GameTypes>(latest: Game<T>, record: MatchRecord
   const seed = parseSeed(record.seed);
   if (seed === undefined) return refuse('record-field', undefined, { field: 'seed' });
   const started = startMatch(game, options.ok, record.seats, seed, record.shares ?? []);
-  onStep?.(started);
+  yield started;
   let match = started.match;
   for (const entry of record.entries) {
     const played = applyEntry(match, entry);
     if (isRefusal(played)) return refuse('record-entry', played.clause, { step: match.step + 1, why: played.refused });
-    onStep?.(played);
+    yield played;
     match = played.match;
   }
   return match;

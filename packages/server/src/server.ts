@@ -101,6 +101,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     recorder: new ResultRecorder(store, log, { ...DEFAULT_RATING_RULES, ...options.rating }),
     log,
     metrics,
+    replays: new TurnBudget(),
     botDelayMs: options.botDelayMs,
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),

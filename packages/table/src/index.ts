@@ -7,7 +7,7 @@ export { addEntry } from './match/drafts.ts';
 export { evenTempered } from './match/table-bots.ts';
 export { isTurnKnown, liveTableSummary, savedTableSummary, tableInfo } from './output/send.ts';
 export type * from './room/inputs.ts';
-export { newTable, openRoom } from './room/open-room.ts';
+export { newTable, openRoom, openRoomInSteps } from './room/open-room.ts';
 export * from './room/queries.ts';
 export { inputBehind } from './room/repeat-input.ts';
 export { hasUnstoredSteps, isConnectedAnywhere, isInFlight, type Room, seatOf, toSavedTable } from './room/room.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 
 const CHECK_MS = 1000;
@@ -18,12 +19,12 @@ export class Backends {
     return [...this.well].flatMap(([port, well]) => (well ? [port] : []));
   }
 
-  /** The next one in turn that was not tried yet. */
-  next(tried: readonly number[]): number | undefined {
+  /** One that was not tried yet: for a table always the same one, otherwise the next in turn. */
+  next(tried: readonly number[], table?: string): number | undefined {
     const ready = this.up();
     // A node that cannot store still serves pages, and reports the problem.
     const candidates = (ready.length > 0 ? ready : [...this.well.keys()]).filter((port) => !tried.includes(port));
-    return candidates[this.turn++ % candidates.length];
+    return table === undefined ? candidates[this.turn++ % candidates.length] : firstFor(table, candidates);
   }
 
   /** Marks a node as failed until it is ready again. */
@@ -38,6 +39,13 @@ export class Backends {
   close(): void {
     clearInterval(this.timer);
   }
+}
+
+/** When a node comes or goes, only its own tables move: each node has a rank for each table, and the first is taken. */
+function firstFor(table: string, ports: readonly number[]): number | undefined {
+  const rank = (port: number) => createHash('sha1').update(`${table} ${port}`).digest('hex');
+  const ranked = ports.map((port) => ({ port, rank: rank(port) }));
+  return ranked.toSorted((a, b) => (a.rank < b.rank ? -1 : 1))[0]?.port;
 }
 
 function isWell(port: number): Promise<boolean> {

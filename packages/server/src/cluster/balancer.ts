@@ -13,18 +13,35 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
+export interface BalancerOptions {
+  /** Everything goes to the nodes in turn, so that the players of one table are at several nodes. */
+  readonly spreadTables?: boolean;
+}
+
+/** The nodes, and the table that decides which of them a request goes to. */
+interface Routing {
+  readonly nodes: Backends;
+  tableOf(request: IncomingMessage): string | undefined;
+}
+
 /**
- * A small proxy in front of several nodes, for development and tests: requests and sockets go to the nodes in turn, to no node
- * that is dead or draining, and to another when one refuses the connection.
+ * A small proxy in front of several nodes, for development and tests: what is about one table goes to one node, anything else to
+ * the nodes in turn; nothing to a node that is dead or draining, and to another when one refuses the connection.
  */
-export async function startBalancer(ports: readonly number[], host: string, port: number): Promise<Balancer> {
+export async function startBalancer(
+  ports: readonly number[],
+  host: string,
+  port: number,
+  { spreadTables = false }: BalancerOptions = {},
+): Promise<Balancer> {
   const nodes = new Backends(ports);
+  const routing: Routing = { nodes, tableOf: ({ url }) => (spreadTables ? undefined : /^\/api\/tables\/([^/?]+)/.exec(url ?? '')?.[1]) };
   const streams = new Set<Duplex>();
-  const server = createServer((request, response) => void pass(nodes, request, response));
+  const server = createServer((request, response) => void pass(routing, request, response));
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     streams.add(stream);
     stream.on('close', () => streams.delete(stream));
-    passUpgrade(nodes, request, stream, head);
+    passUpgrade(routing, request, stream, head);
   });
   await nodes.check();
   const bound = await listenOn(server, host, port);
@@ -40,7 +57,7 @@ export async function startBalancer(ports: readonly number[], host: string, port
   };
 }
 
-async function pass(nodes: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass({ nodes, tableOf }: Routing, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body: Buffer[] = [];
   let bytes = 0;
   try {
@@ -53,7 +70,7 @@ async function pass(nodes: Backends, request: IncomingMessage, response: ServerR
     return;
   }
   const attempt = (tried: readonly number[]): void => {
-    const port = nodes.next(tried);
+    const port = nodes.next(tried, tableOf(request));
     if (port === undefined) return void response.writeHead(503).end();
     const { method, url } = request;
     const asked = ask({ host: '127.0.0.1', port, method, path: url, headers: forwarded(request) }, (answer) => {
@@ -73,10 +90,10 @@ async function pass(nodes: Backends, request: IncomingMessage, response: ServerR
   attempt([]);
 }
 
-function passUpgrade(nodes: Backends, request: IncomingMessage, stream: Duplex, head: Buffer): void {
+function passUpgrade({ nodes, tableOf }: Routing, request: IncomingMessage, stream: Duplex, head: Buffer): void {
   stream.on('error', () => stream.destroy());
   const attempt = (tried: readonly number[]): void => {
-    const port = nodes.next(tried);
+    const port = nodes.next(tried, tableOf(request));
     if (port === undefined) return void stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     let open = false;
     const node: Socket = connect(port, '127.0.0.1', () => {

@@ -79,6 +79,11 @@ export class Peers {
     this.fanout.publish(code, message);
   }
 
+  /** Tells the nodes that share a table. Alone with it, a node sends nothing: one that comes asks, and is told the position. */
+  tell({ room, isShared }: LiveRoom, message: NodeMessage): void {
+    if (isShared) this.fanout.publish(room.code, message);
+  }
+
   /** Messages about a table may have come before this node subscribed: it is read once more after that. */
   join(live: LiveRoom): void {
     const { code } = live.room;
@@ -177,8 +182,9 @@ export class Peers {
     this.healthySince = performance.now();
     this.fanout.publish(ALL_TABLES, { type: 'who' });
     for (const live of this.setup.live.values()) {
-      this.publishPresence(live);
-      this.tellPosition(live);
+      // A node that came meanwhile was not heard.
+      live.isShared = true;
+      this.introduce(live);
     }
     void this.refreshAll(() => true);
   }
@@ -205,6 +211,10 @@ export class Peers {
 
   private receiveAt(live: LiveRoom, from: string, message: NodeMessage): void {
     const chat = recentChat(live.room);
+    if (!live.isShared || message.type === 'who') {
+      live.isShared = true;
+      this.introduce(live);
+    }
     switch (message.type) {
       case 'step':
         if (storedPosition(live.room)?.match !== message.match) return live.writer.onVersionAnnounced();
@@ -215,7 +225,6 @@ export class Peers {
       case 'presence':
         return this.setup.deliver(live, { type: 'presence', node: from, handles: message.handles });
       case 'who':
-        this.publishPresence(live);
         if (chat.length > 0) this.fanout.publish(live.room.code, { type: 'talk', lines: chat });
         return;
       case 'voice':
@@ -236,8 +245,18 @@ export class Peers {
     if (members.length > 0) this.fanout.publish(room.code, { type: 'voice', members });
   }
 
-  /** Sends what happened here while no message could be sent. */
-  private tellPosition({ room, writer }: LiveRoom): void {
+  /** Another node has written to this table. One that was not heard before is asked for its people. */
+  private meet(live: LiveRoom): void {
+    if (live.isShared) return;
+    live.isShared = true;
+    this.fanout.publish(live.room.code, { type: 'who' });
+    this.introduce(live);
+  }
+
+  /** Sends what happened here while no message was sent: the other node may have read the table before that. */
+  private introduce(live: LiveRoom): void {
+    const { room, writer } = live;
+    this.publishPresence(live);
     this.fanout.publish(room.code, { type: 'table', version: writer.version });
     const position = storedPosition(room);
     if (position !== null) this.fanout.publish(room.code, { type: 'step', ...position });
@@ -254,6 +273,7 @@ export class Peers {
     const stored = await store.tablePositions(lives.map(({ room }) => room.code)).catch(() => []);
     const positions = new Map(stored.map((position) => [position.code, position]));
     const behind = lives.filter((live) => isBehind(live, positions.get(live.room.code)));
+    for (const live of behind) this.meet(live);
     for (let i = 0; i < behind.length; i += READ_TOGETHER) await Promise.all(behind.slice(i, i + READ_TOGETHER).map(refresh));
   }
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
@@ -19,6 +20,7 @@ const file = (name: string, text: string) => {
 const { cert: ca, key } = selfSigned();
 const files = { cert: file('cert.pem', ca), key: file('key.pem', key) };
 const others = selfSigned();
+const rsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let server: RunningServer | undefined;
 afterEach(async () => {
@@ -136,6 +138,7 @@ describe('a server does not start with', () => {
     ],
     ['a key for a certificate', { ...files, cert: files.key }, /^Cannot use the certificate .*key\.pem with the key/],
     ['the key of another certificate', { ...files, key: file('other.pem', others.key) }, /with the key .*: key values mismatch\.$/],
+    ['a key of another kind', { ...files, key: file('rsa.pem', rsaKey()) }, /with the key .*: key values mismatch\.$/],
   ] as const)('%s', async (_what, tls, line) => {
     const problem = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', tls }).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(StartupError);

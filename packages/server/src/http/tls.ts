@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { StartupError } from '../startup-error.ts';
@@ -18,6 +19,8 @@ export function readTls({ cert, key }: TlsFiles): TlsPair {
   const pair = { cert: readPem('--tls-cert', cert), key: readPem('--tls-key', key) };
   try {
     createSecureContext(pair);
+    // OpenSSL does not compare a certificate with a key of another kind, such as RSA with EC: it fails in every handshake.
+    if (!new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair.key))) throw new Error('key values mismatch');
   } catch (error) {
     throw new StartupError(`Cannot use the certificate ${cert} with the key ${key}: ${reasonOf(error)}.`);
   }

@@ -45,6 +45,7 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
       nodes.map(({ port }) => port),
       '127.0.0.1',
       0,
+      { spreadTables: true },
     );
     people = await Promise.all(['Ann', 'Bob', 'Cid', 'Dot'].map((name, i) => signIn(nodes[i % NODES]!.base, name)));
     acknowledged = [];

@@ -129,6 +129,36 @@ describe('a table at several nodes', () => {
     for (const result of results()) expect(result).toEqual(results()[0]);
   });
 
+  it("is nobody else's business while only one node has it, and then everybody's at once", async () => {
+    const [ann, bob, cid] = [await guest('Ann'), await guest('Bob'), await guest('Cid')];
+    const code = await openTable(ann, QUICK);
+    const [a, b] = [await come(ann, 0, code), await come(bob, 0, code)];
+    b.say({ type: 'sit' });
+    await a.until(() => names(a).includes('Bob'), 'Bob');
+    a.say({ type: 'chat', text: 'hello' });
+    await b.next('chat');
+    expect(hub.aboutTables).toEqual(['who']);
+    const c = await come(cid, 1, code);
+    await a.until(() => table(a).spectators === 1, 'Cid');
+    a.say({ type: 'chat', text: 'welcome' });
+    await c.until(() => c.received.some((message) => message.type === 'chat' && JSON.stringify(message).includes('welcome')), 'the line');
+    for (const socket of [a, b, c]) socket.close();
+  });
+
+  it('is asked for by a node that finds out by itself that another one has it', { timeout: 30_000 }, async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const code = await openTable(ann, QUICK);
+    const a = await come(ann, 0, code);
+    hub.arrives = () => false;
+    const b = await come(bob, 1, code);
+    b.say({ type: 'sit' });
+    await b.until(() => names(b).includes('Bob'), 'Bob');
+    hub.arrives = () => true;
+    await expect.poll(() => names(a), { timeout: 25_000 }).toContain('Bob');
+    await a.until(() => table(a).seats.every((seated) => seated.kind === 'person' && seated.connected), 'both connected');
+    for (const socket of [a, b]) socket.close();
+  });
+
   it('carries a new block to the node of the blocked person', async () => {
     const { ann, bob, sockets } = await annAndBob();
     const [a, b] = sockets;

@@ -1,15 +1,15 @@
 import type { Duplex } from 'node:stream';
 
-/** How long one turn of the event loop reads for clients. What is left waits for the next turn. */
+/** How long one turn of the event loop does work of one kind. What is left waits for the next turn. */
 const SHARE_MS = 10;
 
 type ChunkListener = (chunk: Buffer) => void;
 
-/** The reading time of each turn of the event loop: a flood does not keep it from timers and other people. */
+/** The time for one kind of work, such as reading, in each turn of the event loop: much of it does not keep it from timers and other people. */
 export class TurnBudget {
   private readonly now: () => number;
   private readonly waiting: (() => void)[] = [];
-  /** When the reading of this turn began. */
+  /** When the work of this turn began. */
   private began: number | undefined;
 
   constructor(now = () => performance.now()) {

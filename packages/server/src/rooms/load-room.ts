@@ -1,7 +1,9 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal } from '@parlour/kernel';
-import { openRoom, type Room, type SavedTable, type TableEnv, toSavedTable } from '@parlour/table';
+import { openRoom, openRoomInSteps, type Room, type SavedTable, type TableEnv, toSavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
+import { inTurns } from '../limits/in-turns.ts';
+import type { TurnBudget } from '../limits/turn-budget.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ResultRecorder } from '../profile/result-recorder.ts';
 import { type Store, StoreUnavailable, type VersionedTable } from '../store/store.ts';
@@ -11,6 +13,8 @@ export interface LoadRoomSetup {
   readonly recorder: ResultRecorder;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** The time that replays may take in one turn of the event loop. */
+  readonly replays: TurnBudget;
 }
 
 /** A stored table, and its version. */
@@ -27,7 +31,7 @@ export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string
   if (saved === undefined || game === undefined) return undefined;
   const { table, version } = saved;
   const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
-  const room = isRefusal(match) ? match : openRoom(table, game, match, env);
+  const room = isRefusal(match) ? match : await inTurns(openRoomInSteps(table, game, match, env), setup.replays);
   if (!isRefusal(room)) {
     // A result that a crash kept from being recorded is recorded now.
     if (match !== undefined && !isRefusal(match)) recorder.matchStarted(match.head);

@@ -277,7 +277,7 @@ export class Rooms {
             metrics.matches.inc({ game: room.game.id });
             this.setup.recorder.matchStarted(match);
           }
-          this.peers?.publish(room.code, { type: 'table', version: stored });
+          this.peers?.tell(live, { type: 'table', version: stored });
         },
       }),
       log: new MatchLog({
@@ -287,7 +287,7 @@ export class Rooms {
           metrics.steps.inc({ game });
           metrics.stepSeconds.observe({ game }, (times.stored - times.received) / 1000);
           this.setup.tracing?.record(tracedStep(game, times));
-          this.peers?.publish(room.code, { type: 'step', match, step, entry });
+          this.peers?.tell(live, { type: 'step', match, step, entry });
         },
         onConflict: () => metrics.conflicts.inc(),
         caughtUp: () => metrics.catchUps.inc(),
@@ -295,6 +295,7 @@ export class Rooms {
       timer: undefined,
       idleSince: performance.now(),
       dropped: false,
+      isShared: false,
     };
     this.live.set(room.code, live);
     this.setup.metrics.rooms.set(this.live.size);
@@ -325,12 +326,12 @@ export class Rooms {
         return this.setup.notify(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
       }
       case 'chat':
-        return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
+        return this.peers?.tell(live, { type: 'chat', line: effect.line });
       case 'presence':
-        return this.peers?.publish(live.room.code, { type: 'presence', handles: effect.handles });
+        return this.peers?.tell(live, { type: 'presence', handles: effect.handles });
       case 'voice':
       case 'voice-signal':
-        return this.peers?.publish(live.room.code, effect);
+        return this.peers?.tell(live, effect);
       case 'report-bug':
         metrics.problems.inc();
         this.setup.log.error({ table: live.room.code, match: lastMatch(live.room) }, effect.problem);

@@ -5,6 +5,8 @@ export class FakeFanout {
   private readonly nodes = new Map<string, { readonly listener: FanoutListener; readonly codes: Set<string>; cut: boolean }>();
   /** Whether the message with this number arrives. */
   arrives: (count: number) => boolean = () => true;
+  /** The types of the messages about single tables, in the order in which they were sent. */
+  readonly aboutTables: string[] = [];
   private count = 0;
 
   readonly open: FanoutFactory = (node, listener) => {
@@ -16,6 +18,7 @@ export class FakeFanout {
         return !me.cut;
       },
       publish: (code, message) => {
+        if (code !== ALL_TABLES) this.aboutTables.push(message.type);
         if (!me.cut) this.carry(node, code, encodeNodeMessage(node, message));
       },
       listen: async (code) => {

@@ -1,4 +1,4 @@
-import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
+import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replaySteps, type Seed, toHex } from '@parlour/kernel';
 import { type NewTableRequest, type Person, tableRefusal } from '@parlour/protocol';
 import { parseOptionsForAnySeatCount } from '../lobby/game-options.ts';
 import { addMatchToSeries } from '../lobby/series.ts';
@@ -38,6 +38,17 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
 
 /** The room of a saved table, with its match replayed from the log. */
 export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, env: TableEnv): Room | Refusal {
+  const steps = openRoomInSteps(saved, game, match, env);
+  for (let next = steps.next(); ; next = steps.next()) if (next.done === true) return next.value;
+}
+
+/** Opens a room, and stops after every entry of the log, so that a server can do other work in between. */
+export function* openRoomInSteps(
+  saved: SavedTable,
+  game: AnyGame,
+  match: StoredMatch | undefined,
+  env: TableEnv,
+): Generator<void, Room | Refusal> {
   const room: Room = {
     env,
     code: saved.code,
@@ -77,7 +88,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     tickets: 0,
   };
   if (saved.phase === 'lobby' || match === undefined) return room;
-  const running = resume(room, match);
+  const running = yield* resume(room, match);
   if (isRefusal(running)) return running;
   room.running = running;
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
@@ -86,16 +97,21 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
 }
 
 /** Replays a stored match, so that bots have their memory and resent moves are recognised. */
-function resume(room: Room, { head, entries }: StoredMatch): RunningMatch | Refusal {
+function* resume(room: Room, { head, entries }: StoredMatch): Generator<void, RunningMatch | Refusal> {
   let running: RunningMatch | undefined;
-  const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
-  const match = replay(room.game, record, (step) => {
+  const steps = replaySteps(room.game, { ...head.record, entries: entries.map(({ entry }) => entry) });
+  for (let next = steps.next(); ; next = steps.next()) {
+    if (next.done === true) {
+      if (isRefusal(next.value)) return next.value;
+      break;
+    }
+    const step = next.value;
     if (running === undefined || !('entry' in step)) running = newRunningMatch(room, head.id, step);
     else applyStoredStep(running, step, entries[step.match.step - 1]);
     seatLateBots(room, running);
-  });
-  if (isRefusal(match)) return match;
-  if (running === undefined) throw new Error('a replay tells of its start');
+    yield;
+  }
+  if (running === undefined) throw new Error('a replay begins with its start');
   discardInFlight(running);
   return running;
 }
