@@ -1,12 +1,11 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { identityStore, isFirstVisit } from '../../client/identity.ts';
+import { NameDialog } from '../profile/NameDialog.tsx';
 import styles from './WelcomeCard.module.css';
-
-const NameDialog = lazy(() => import('../profile/NameDialog.tsx').then((part) => ({ default: part.NameDialog })));
 
 /** On a first visit: the name and portrait that were drawn for this person, and how to choose others. */
 export function WelcomeCard() {
@@ -29,11 +28,7 @@ export function WelcomeCard() {
           {words.t('home.welcome.keep')}
         </Button>
       </div>
-      {isNaming && (
-        <Suspense>
-          <NameDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isNaming && <NameDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }
