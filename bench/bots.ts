@@ -89,8 +89,8 @@ function stopped<T>(task: () => T): readonly [T, number] {
   return [result, (user + system) / 1000];
 }
 
-function optionsOf(game: AnyGame, players: number): object {
-  const options = game.parseOptions({}, players);
+function optionsOf(game: AnyGame, players: number, given: object = {}): object {
+  const options = game.parseOptions(given, players);
   if (isRefusal(options)) throw new Error(`${game.id}: ${options.refused}`);
   return options.ok;
 }
@@ -126,15 +126,20 @@ type PlayoutRow = {
 /** Whole games, from the deal to the end. */
 function playoutRates(): readonly PlayoutRow[] {
   return [
-    ...ratesOf(fotomania, 2, { 'random playouts': randomMove, 'playouts by the quick policy': fotomaniaLens.policy }),
-    ...ratesOf(mascarade, 6, { 'random playouts': randomMaskMove }),
+    ...ratesOf(fotomania, 2, {}, { 'random playouts': randomMove, 'playouts by the quick policy': fotomaniaLens.policy }),
+    ...ratesOf(mascarade, 6, { peek: false }, { 'random playouts': randomMaskMove }),
   ];
 }
 
 type Policy<T extends GameTypes> = Lens<T, null>['policy'];
 
-function ratesOf<T extends GameTypes>(game: Game<T>, players: number, policies: Readonly<Record<string, Policy<T>>>): PlayoutRow[] {
-  const options = optionsOf(game, players) as T['Options'];
+function ratesOf<T extends GameTypes>(
+  game: Game<T>,
+  players: number,
+  given: object,
+  policies: Readonly<Record<string, Policy<T>>>,
+): PlayoutRow[] {
+  const options = optionsOf(game, players, given) as T['Options'];
   const simulated = () => simulate(game, { players, games: PLAYOUTS, seed: 'bench', options, now: () => 0 });
   const { state, status } = startMatch(game, options, players, seedFromText('bench')).match;
   const [seat = 0] = isOver(status) ? [] : status.must;
@@ -167,11 +172,5 @@ function ratesOf<T extends GameTypes>(game: Game<T>, players: number, policies: 
   return [row('simulate', random), ...Object.entries(policies).map(([name, policy]) => row(name, rate(played(policy))))];
 }
 
-/** Any move but a peek, which answers nothing. */
-function randomMaskMove(state: MascaradeState, seat: Seat, chance: Chance): MascaradeTypes['Move'] {
-  const moves = mascarade.legalMoves(mascarade.view(state, seat), seat);
-  for (;;) {
-    const move = chance.pick(moves);
-    if (move.do !== 'peek') return move;
-  }
-}
+const randomMaskMove = (state: MascaradeState, seat: Seat, chance: Chance): MascaradeTypes['Move'] =>
+  chance.pick(mascarade.legalMoves(mascarade.view(state, seat), seat));
