@@ -1,8 +1,20 @@
-import { type AnyBot, BOT_LEVELS, type BotLevel, playBotMatch, playOut, SmallChance, simulate } from '@parlour/bots';
-import { type AnyGame, type Chance, chanceFor, isRefusal, type Seat, seedFromText, startMatch } from '@parlour/kernel';
+import { type AnyBot, BOT_LEVELS, type BotLevel, type Lens, playBotMatch, playOut, SmallChance, simulate } from '@parlour/bots';
+import {
+  type AnyGame,
+  type Chance,
+  chanceFor,
+  type Game,
+  type GameTypes,
+  isOver,
+  isRefusal,
+  type Seat,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
 import { botFor } from '../games/bots-catalogue.ts';
 import { fotomaniaLens } from '../games/fotomania/bot/fotomania-lens.ts';
 import { fotomania, type Move, placesFromEnd, rowsOf, type State } from '../games/fotomania/rules/index.ts';
+import { type State as MascaradeState, type MascaradeTypes, mascarade } from '../games/mascarade/rules/index.ts';
 import { GAMES } from '../games/rules-catalogue.ts';
 import type { BenchTable } from './report.ts';
 
@@ -77,8 +89,8 @@ function stopped<T>(task: () => T): readonly [T, number] {
   return [result, (user + system) / 1000];
 }
 
-function optionsOf(game: AnyGame, players: number): object {
-  const options = game.parseOptions({}, players);
+function optionsOf(game: AnyGame, players: number, given: object = {}): object {
+  const options = game.parseOptions(given, players);
   if (isRefusal(options)) throw new Error(`${game.id}: ${options.refused}`);
   return options.ok;
 }
@@ -104,30 +116,61 @@ function randomMove(state: State, seat: Seat, chance: Chance): Move {
   return { do: 'advance', from, to: from + 1 + chance.below(last - from) };
 }
 
-/** Fotomania for two, from the deal to the end. */
-function playoutRates(): readonly Readonly<Record<string, string | number>>[] {
-  const players = 2;
-  const options = optionsOf(fotomania, players);
-  const [, simulated] = stopped(() => simulate(fotomania, { players, games: PLAYOUTS, seed: 'bench', options, now: () => 0 }));
-  const { state } = startMatch(fotomania, options as never, players, seedFromText('bench')).match;
-  const seat = state.turn;
-  const view = fotomania.view(state, seat);
-  const world = fotomania.imagine(view, seat, {}, chanceFor(seedFromText('bench'), 1));
-  const [move] = fotomania.legalMoves(view, seat);
-  if (move === undefined) throw new Error('nothing to take');
-  const decision = { memory: { hands: [], gone: [], taken: 0, city: [] }, view, seat };
-  const rate = (policy: typeof fotomaniaLens.policy): number => {
-    const lens = { ...fotomaniaLens, policy };
-    const [, spent] = stopped(() => {
-      for (let i = 0; i < PLAYOUTS; i++) playOut(lens, decision, world, move, new SmallChance(1, i));
-    });
-    return (PLAYOUTS * 1000) / spent;
-  };
-  const random = (PLAYOUTS * 1000) / simulated;
-  const row = (moves: string, found: number) => ({ game: fotomania.id, moves, 'a second': Math.round(found), ratio: found / random });
+type PlayoutRow = {
+  readonly game: string;
+  readonly moves: string;
+  readonly 'a second': number;
+  readonly ratio: number;
+};
+
+/** Whole games, from the deal to the end. */
+function playoutRates(): readonly PlayoutRow[] {
   return [
-    row('simulate', random),
-    row('random playouts', rate(randomMove)),
-    row('playouts by the quick policy', rate(fotomaniaLens.policy)),
+    ...ratesOf(fotomania, 2, {}, { 'random playouts': randomMove, 'playouts by the quick policy': fotomaniaLens.policy }),
+    ...ratesOf(mascarade, 6, { peek: false }, { 'random playouts': randomMaskMove }),
   ];
 }
+
+type Policy<T extends GameTypes> = Lens<T, null>['policy'];
+
+function ratesOf<T extends GameTypes>(
+  game: Game<T>,
+  players: number,
+  given: object,
+  policies: Readonly<Record<string, Policy<T>>>,
+): PlayoutRow[] {
+  const options = optionsOf(game, players, given) as T['Options'];
+  const simulated = () => simulate(game, { players, games: PLAYOUTS, seed: 'bench', options, now: () => 0 });
+  const { state, status } = startMatch(game, options, players, seedFromText('bench')).match;
+  const [seat = 0] = isOver(status) ? [] : status.must;
+  const view = game.view(state, seat);
+  const world = game.imagine(view, seat, {}, chanceFor(seedFromText('bench'), 1));
+  const [move] = game.legalMoves(view, seat);
+  if (move === undefined) throw new Error('nothing to do');
+  const rate = (task: () => unknown): number => {
+    task();
+    return (PLAYOUTS * 1000) / stopped(task)[1];
+  };
+  const random = rate(simulated);
+  const row = (moves: string, found: number): PlayoutRow => ({
+    game: game.id,
+    moves,
+    'a second': Math.round(found),
+    ratio: found / random,
+  });
+  const played = (policy: Policy<T>) => (): void => {
+    const lens: Lens<T, null> = {
+      game,
+      policy,
+      imagine: () => ({ world, weight: 1 }),
+      shortlist: () => [],
+      isFarEnough: () => false,
+      value: () => 0,
+    };
+    for (let i = 0; i < PLAYOUTS; i++) playOut(lens, { memory: null, view, seat }, world, move, new SmallChance(1, i));
+  };
+  return [row('simulate', random), ...Object.entries(policies).map(([name, policy]) => row(name, rate(played(policy))))];
+}
+
+const randomMaskMove = (state: MascaradeState, seat: Seat, chance: Chance): MascaradeTypes['Move'] =>
+  chance.pick(mascarade.legalMoves(mascarade.view(state, seat), seat));

@@ -7,6 +7,7 @@ import { emptyStrip } from '../rules/strips.ts';
 const COLOURS: readonly Colour[] = ['blue', 'red'];
 const HAND = 3;
 const CITY = 6;
+const DEALS = 16;
 /** Steps of the first turn, in which the clock moves. */
 const FIRST_TURN = 2;
 
@@ -38,7 +39,7 @@ export const REDUCED: ReducedGame<FotomaniaTypes> = {
     },
   },
   seats: 2,
-  deals: [0, 1, 0, 1].map((first) => ({ ...OPTIONS, first })),
-  streams: 12,
+  deals: Array.from({ length: DEALS }, (_, deal) => ({ ...OPTIONS, first: deal % 2 })),
+  streams: 24,
   opening: (state, step) => (step < FIRST_TURN ? fotomania.defaultMove(fotomania.view(state, state.turn), state.turn) : undefined),
 };

@@ -41,9 +41,9 @@ export function randomChoices(game: AnyGame, state: object, { must, may, sealed 
 export function randomChoice(game: AnyGame, state: object, seat: Seat, luck: Chance): Choice<object> {
   const view = game.view(state, seat);
   const legal = game.legalMoves(view, seat);
-  let move = luck.pick(legal);
-  // A side move answers nothing, and this seat has to answer.
-  while (game.isSideMove?.(move) === true) move = luck.pick(legal);
+  const answers = legal.filter((move) => game.isSideMove?.(move) !== true);
+  // A side move answers nothing: a seat that has to answer makes another. One that need not answer may have side moves only.
+  const move = luck.pick(answers.length > 0 ? answers : legal);
   const refusal = game.check(view, seat, move);
   if (refusal !== undefined) throw new Error(`${game.id}: a listed move was refused: ${refusal.refused}`);
   return { seat, move };

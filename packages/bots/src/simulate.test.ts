@@ -1,4 +1,5 @@
 import { botFor } from '@parlour/games/bots-catalogue';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { expect, test } from 'vitest';
@@ -9,6 +10,15 @@ const now = () => Date.now();
 const hat: AnyGame = thatsNotAHat;
 const parsed = hat.parseOptions({}, 5);
 const options = isRefusal(parsed) ? {} : parsed.ok;
+
+test.each(GAMES)('random movers end $id with the most players', (game) => {
+  const players = game.seats.max;
+  const found = game.parseOptions({}, players);
+  expect(simulate(game, { now, players, games: 5, seed: '1', options: isRefusal(found) ? {} : found.ok })).toMatchObject({
+    games: 5,
+    errors: 0,
+  });
+});
 
 test('random movers play the same games from the same seed', () => {
   const run = (seed: string) => simulate(hat, { now, players: 5, games: 50, seed, options });

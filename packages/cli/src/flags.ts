@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util';
 import { isUsageError, type UsageError, unknownName, usageError } from './usage-error.ts';
 
 /** One `--flag` of a command, described once for parsing and for help. */
-export type FlagSpec =
+export type FlagSpec = FlagKind & {
+  /** The flag means something only where this one is given. */
+  readonly with?: string;
+  /** The flag means nothing where this one is given. */
+  readonly without?: string;
+};
+
+type FlagKind =
   | { readonly kind: 'switch'; readonly help: string }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly help: string; readonly default?: number }
   | { readonly kind: 'text'; readonly value: string; readonly help: string; readonly default?: string }
@@ -26,6 +33,8 @@ type FlagValues<F extends FlagSpecs> = {
 
 export interface Arguments<F extends FlagSpecs> {
   readonly operands: readonly string[];
+  /** The names of the flags that stand on the command line. */
+  readonly given: readonly string[];
   readonly flags: FlagValues<F>;
 }
 
@@ -58,10 +67,23 @@ export function readArguments<F extends FlagSpecs>(
   const missing = operands[found.length];
   if (missing !== undefined) return usageError(`<${missing}> is missing`);
   if (found.length > operands.length) return usageError(`"${found[operands.length]}" is one argument too many`);
+  const given = Object.keys(values);
+  const misplaced = misplacedFlag(specs, given);
+  if (misplaced !== undefined) return misplaced;
   for (const [name, spec] of Object.entries(specs)) {
     values[name] ??= initialValue(spec);
   }
-  return { operands: found, flags: values as FlagValues<F> };
+  return { operands: found, given, flags: values as FlagValues<F> };
+}
+
+/** A flag that would change nothing beside the others. */
+function misplacedFlag(specs: FlagSpecs, given: readonly string[]): UsageError | undefined {
+  for (const name of given) {
+    const { with: needed, without: excluded } = specs[name] ?? {};
+    if (needed !== undefined && !given.includes(needed)) return usageError(`--${name} goes with --${needed}`);
+    if (excluded !== undefined && given.includes(excluded)) return usageError(`--${name} does not go with --${excluded}`);
+  }
+  return undefined;
 }
 
 /** The value of a flag that is not given. */

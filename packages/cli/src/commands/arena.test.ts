@@ -59,18 +59,11 @@ describe('arena --exploit', () => {
   });
 
   it.each([
-    [['--seats', '3'], '--seats does not go with --exploit'],
-    [['--program', 'mine=true'], '--program does not go with --exploit'],
     [['--entrants', 'eazy'], 'did you mean easy?'],
     [['--game', 'picture-perfect'], 'picture-perfect has no reduced game'],
   ])('explains what is wrong with %s', async (more, words) => {
     const { code, err } = await runCommand([...args, ...more]);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
-  });
-
-  it('asks for --exploit where only --streams is given', async () => {
-    const { code, err } = await runCommand([...HAT, '--streams', '2']);
-    expect([code, err]).toEqual([2, expect.stringContaining('--streams goes with --exploit')]);
   });
 });
 

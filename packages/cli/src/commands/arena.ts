@@ -28,23 +28,27 @@ export const arenaCommand = defineCommand({
   ],
   flags: {
     game: { kind: 'text', value: 'a game', help: 'one game; by default all' },
-    seats: { kind: 'integer', min: 2, max: 12, help: 'seats at the table' },
-    games: { kind: 'integer', min: 1, max: 1_000_000, default: 200, help: 'how many games of each game' },
+    seats: { kind: 'integer', min: 2, max: 12, without: 'exploit', help: 'seats at the table' },
+    games: { kind: 'integer', min: 1, max: 1_000_000, default: 200, without: 'exploit', help: 'how many games of each game' },
     seed: { kind: 'text', value: 'any text', default: '1', help: 'the same seed plays the same games' },
     entrants: { kind: 'text', value: 'names, with commas', help: 'who plays; by default all' },
-    against: { kind: 'text', value: 'a name', help: 'the bot in all other seats' },
-    program: { kind: 'texts', value: 'a name and a command, like mine="python3 player.py"', help: 'an external program; may be repeated' },
-    patience: { kind: 'integer', min: 1, max: 3600, default: 10, help: 'seconds that a program may think' },
+    against: { kind: 'text', value: 'a name', without: 'exploit', help: 'the bot in all other seats' },
+    program: {
+      kind: 'texts',
+      value: 'a name and a command, like mine="python3 player.py"',
+      without: 'exploit',
+      help: 'an external program; may be repeated',
+    },
+    patience: { kind: 'integer', min: 1, max: 3600, default: 10, with: 'program', help: 'seconds that a program may think' },
     exploit: { kind: 'switch', help: 'compute best responses instead; with --game, --entrants, --seed, --streams and --json only' },
-    streams: { kind: 'integer', min: 1, max: 10_000, help: 'random streams of the bots in each deal, with --exploit' },
-    options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
-    threads: { kind: 'integer', min: 1, max: 64, help: 'threads; by default one for each core' },
+    streams: { kind: 'integer', min: 1, max: 10_000, with: 'exploit', help: 'random streams of the bots in each deal, with --exploit' },
+    options: { kind: 'text', value: 'a JSON object', without: 'exploit', help: 'options of the game, as JSON' },
+    threads: { kind: 'integer', min: 1, max: 64, without: 'exploit', help: 'threads; by default one for each core' },
     json: JSON_FLAG,
   },
   async run({ flags }, io) {
     const games = flags.game === undefined ? GAMES : [parseGame(flags.game)];
-    const exploited = exploitAll(flags, games, io);
-    if (exploited !== undefined) return exploited;
+    if (flags.exploit) return exploitAll(flags, games, io);
     const answerMs = flags.patience * 1000;
     const programs = await readyPrograms(flags.program, answerMs);
     if (isUsageError(programs)) return programs;
@@ -72,26 +76,15 @@ export const arenaCommand = defineCommand({
   },
 });
 
-/** The flags that count with `--exploit`, and those that say nothing there. */
 interface ExploitFlags {
-  readonly exploit: boolean;
   readonly game: string | undefined;
   readonly entrants: string | undefined;
   readonly seed: string;
   readonly streams: number | undefined;
   readonly json: boolean;
-  readonly seats: number | undefined;
-  readonly against: string | undefined;
-  readonly options: string | undefined;
-  readonly threads: number | undefined;
-  readonly program: readonly string[];
 }
 
-/** Undefined where the flags ask for a league. */
-function exploitAll(flags: ExploitFlags, games: readonly (AnyGame | UsageError)[], io: Io): number | UsageError | undefined {
-  if (!flags.exploit) return flags.streams === undefined ? undefined : usageError('--streams goes with --exploit');
-  const idle = (['seats', 'against', 'options', 'threads'] as const).find((flag) => flags[flag] !== undefined);
-  if (idle !== undefined || flags.program.length > 0) return usageError(`--${idle ?? 'program'} does not go with --exploit`);
+function exploitAll(flags: ExploitFlags, games: readonly (AnyGame | UsageError)[], io: Io): number | UsageError {
   const tables: ExploitTable[] = [];
   for (const game of games) {
     if (isUsageError(game)) return game;

@@ -17,7 +17,7 @@ export const photoCommand = defineCommand({
   ],
   flags: {
     png: { kind: 'text', value: 'a file to write', help: 'draw the photo into this file' },
-    width: { kind: 'integer', min: 64, max: 4096, default: 960, help: 'width of the drawing in pixels' },
+    width: { kind: 'integer', min: 64, max: 4096, default: 960, with: 'png', help: 'width of the drawing in pixels' },
     json: JSON_FLAG,
   },
   run({ operands: [file = ''], flags }, io) {

@@ -11,10 +11,10 @@ export const reportsCommand = defineCommand({
   details: ['After looking into a report, close it with --close. Reports are deleted after 90 days.'],
   flags: {
     ...MODERATION_FLAGS,
-    all: { kind: 'switch', help: 'closed reports too' },
+    all: { kind: 'switch', without: 'close', help: 'closed reports too' },
     close: { kind: 'text', value: 'the id of a report', help: 'close this report' },
-    limit: { kind: 'integer', min: 1, max: 10_000, default: 100, help: 'how many to list, the latest first' },
-    json: JSON_FLAG,
+    limit: { kind: 'integer', min: 1, max: 10_000, default: 100, without: 'close', help: 'how many to list, the latest first' },
+    json: { ...JSON_FLAG, without: 'close' },
   },
   run({ flags }, io) {
     return withModeration(flags, async (moderation) => {

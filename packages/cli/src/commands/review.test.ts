@@ -18,6 +18,8 @@ test('a replay file is reviewed for every seat, or for one', async () => {
   expect(all.seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
   const one = JSON.parse((await runCommand(['review', file, '--seat', '1', '--json'])).out) as Report;
   expect(one.seats[0]?.moves).toEqual(all.seats[1]?.moves);
+  const { code, err } = await runCommand(['review', file, '--seat', '3']);
+  expect([code, err]).toEqual([2, expect.stringContaining('this match has seats 0 to 2')]);
 });
 
 test('matches between bots become a table: random players make more errors than sharp ones', async () => {

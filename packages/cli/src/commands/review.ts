@@ -31,8 +31,10 @@ export const reviewCommand = defineCommand({
     seed: { kind: 'text', value: 'any text', default: '1', help: 'the same seed plays the same matches' },
     json: JSON_FLAG,
   },
-  async run({ operands: [what = ''], flags }, io) {
+  async run({ operands: [what = ''], flags, given }, io) {
     const known = gameById(what);
+    const idle = (known === undefined ? BOT_FLAGS : ['seat']).find((flag) => given.includes(flag));
+    if (idle !== undefined) return usageError(`--${idle} goes with ${known === undefined ? 'the name of a game' : 'a file'}`);
     const found = known === undefined ? await reviewFile(what, flags.seat) : await reviewBots(known, flags);
     if (isUsageError(found)) return found;
     const { game, seats } = found;
@@ -41,6 +43,9 @@ export const reviewCommand = defineCommand({
     return 0;
   },
 });
+
+/** What counts only when bots play. */
+const BOT_FLAGS: readonly string[] = ['players', 'games', 'bots', 'seed'];
 
 type Reviewed = { readonly game: string; readonly seats: readonly ReviewedSeat[] };
 
@@ -56,6 +61,7 @@ async function reviewFile(file: string, seat: number | undefined): Promise<Revie
   const steps: MatchSteps[number][] = [];
   const match = replay(game, record.ok, (step) => steps.push(step));
   if (isRefusal(match)) return usageError(`${file}: ${explainRefusal(words, match)}`);
+  if (seat !== undefined && seat >= match.seats) return usageError(`--seat ${seat} is wrong: this match has seats 0 to ${match.seats - 1}`);
   const seats = allSeats(match.seats).filter((each) => seat === undefined || each === seat);
   return { game: game.id, seats: seats.map((each) => timed(game, steps, each, `seat ${each}`)) };
 }
