@@ -24,10 +24,10 @@ async function write(person: Session, until: number): Promise<void> {
   const code = await openTable(person, { game: 'picture-perfect', bots: ['easy'], options: { lookClock: 0 } });
   const socket = new TestSocket(person, code);
   await socket.next('welcome');
-  const { observation } = await socket.ask({ type: 'start' }, 'observation');
+  await socket.ask({ type: 'start' }, 'observation');
   const move = { do: 'arrange', placement: { guests: [], decorations: [] } };
   for (let count = 0; performance.now() < until && socket.closed === undefined; count++) {
-    socket.say({ type: 'move', step: observation.step, key: `draft ${count}`, move });
+    socket.say({ type: 'move', step: socket.step, key: `draft ${count}`, move });
     if (count % 40 === 0) await openTable(person, {}).catch(() => undefined);
     if (count % 40 === 20) await request(person, 'PATCH', '/api/me', { name: `Writer ${count}` });
     if (count % 40 === 30)

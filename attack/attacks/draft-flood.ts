@@ -11,11 +11,11 @@ export const draftFlood: Attack = {
     const code = await openTable(eve, { game: 'picture-perfect', bots: ['easy'], options: { lookClock: 0 } });
     const socket = new TestSocket(eve, code);
     await socket.next('welcome');
-    const { observation } = await socket.ask({ type: 'start' }, 'observation');
+    await socket.ask({ type: 'start' }, 'observation');
     const move = { do: 'arrange', placement: { guests: [], decorations: [] } };
     const sends = short ? 300 : 3000;
     for (let i = 0; i < sends; i++) {
-      socket.say({ type: 'move', step: observation.step, key: `draft ${i}`, move });
+      socket.say({ type: 'move', step: socket.step, key: `draft ${i}`, move });
       if (i % 20 === 19) await new Promise((resolve) => setTimeout(resolve, short ? 50 : 500));
     }
     const { body } = await request(eve, 'GET', `/api/tables/${code}`);

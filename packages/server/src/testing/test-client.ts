@@ -72,6 +72,13 @@ export class TestSocket {
     return last?.table;
   }
 
+  /** The step of the match that this socket was last told. */
+  get step(): number {
+    const last = this.received.findLast((message) => message.type === 'ack' || message.type === 'observation');
+    if (last?.type === 'ack') return last.step;
+    return last?.type === 'observation' ? last.observation.step : 0;
+  }
+
   say(message: SocketMessage): void {
     this.socket.send(JSON.stringify(message));
   }

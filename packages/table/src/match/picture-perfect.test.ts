@@ -103,9 +103,9 @@ describe('a match of Picture Perfect', () => {
 
   it('keeps only the last of many drafts, also when players take turns, and replays to the same state', () => {
     const { state, play, step, log, restarted } = studio('open');
-    for (let i = 0; i < 100; i++) for (const seat of [0, 1]) play(seat, 0, draft(i));
+    for (let i = 0; i < 100; i++) for (const seat of [0, 1]) play(seat, step(), draft(i));
     play(0, 0, { do: 'open', guest: held(state(), 0) });
-    play(0, 0, draft(200));
+    play(0, step(), draft(200));
     expect(step()).toBe(202);
     expect(log.filter(({ entry }) => !('superseded' in entry))).toHaveLength(4);
     expect(restarted().running?.stored).toEqual(expect.objectContaining({ step: 202, state: state() }));
@@ -126,9 +126,32 @@ describe('a match of Picture Perfect', () => {
     expect(room.running?.stored.state).toEqual(state());
   });
 
+  it('never takes an old draft again for a new one, also after its key is forgotten and after a restart', () => {
+    const { play, step, state, restarted, received } = studio('open');
+    play(0, 0, draft(0), 'old');
+    for (let i = 1; i < 8; i++) play(0, step(), draft(i));
+    play(0, step(), { do: 'open', guest: held(state(), 0) });
+    const before = state();
+    play(0, 0, draft(0), 'old');
+    expect(received.at(-1)).toMatchObject({ type: 'refused', key: 'old', refusal: { refused: 'stale-step' } });
+    expect(state()).toEqual(before);
+    const room = restarted();
+    handleInput(room, { type: 'connect', connection: 7, person: testPerson('ann') }, 2_000);
+    const again: Input = { type: 'message', connection: 7, message: { type: 'move', step: 0, key: 'old', move: draft(0) as never } };
+    expect(handleInput(room, again, 2_000).filter(({ type }) => type === 'append')).toEqual([]);
+    expect(room.running?.stored.state).toEqual(before);
+  });
+
+  it('takes two drafts that were made at the same step', () => {
+    const { play, step } = studio('open');
+    play(0, 0, draft(1));
+    play(0, 0, draft(2));
+    expect(step()).toBe(2);
+  });
+
   it('remembers few keys however many drafts are made', () => {
-    const { play, room } = studio('open');
-    for (let i = 0; i < 100; i++) play(0, 0, draft(i));
+    const { play, room, step } = studio('open');
+    for (let i = 0; i < 100; i++) play(0, step(), draft(i));
     expect(room.running?.keys.get(0)).toHaveLength(4);
   });
 

@@ -35,7 +35,7 @@ import {
   toSavedTable,
 } from '../room/room.ts';
 import { msLeftAt, restartClock, retryLater } from './clock.ts';
-import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts.ts';
+import { type Drafts, draftsAfter, isDraft, isLateDraft, keysOf, storedEntry } from './drafts.ts';
 import { exceedsMoveLimit, MAX_DRAFTS } from './move-limit.ts';
 import { newNextSeed, sharesBySeat, toSavedNextSeed } from './next-seed.ts';
 import { seatBots, seatLateBots, updateBot } from './table-bots.ts';
@@ -175,9 +175,11 @@ export function tryMove(
 }
 
 function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number): StepResult<GameTypes> | Refusal {
-  if (seen < running.tipDecisionStep || seen > running.latest.step) return tableRefusal('stale-step', { step: running.stored.step });
+  const stale = () => tableRefusal('stale-step', { step: running.stored.step });
+  if (seen < running.tipDecisionStep || seen > running.latest.step) return stale();
   const played = play(running.latest, seat, chosen);
   if (isRefusal(played)) return played;
+  if (isDraft(played) && isLateDraft(running.tipDrafts, seat, seen)) return stale();
   if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MAX_DRAFTS ? played : tableRefusal('too-many-messages');
   return exceedsMoveLimit(running.movesThisDecision.get(seat) ?? 0, running.latest, played.match, seat)
     ? tableRefusal('too-many-messages')
