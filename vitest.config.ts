@@ -32,6 +32,9 @@ export default defineConfig({
     // Many tests wait for processes and clocks: three at a time keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
-    testTimeout: 120_000,
+    // Limits end tests that hang. How long work takes is measured in bench/.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -17,7 +17,7 @@ async function expectClean(kind: TestCluster['kind'], rounds: number): Promise<v
   expect(report.acknowledged).toBeGreaterThan(0);
 }
 
-describe('with any faults, acknowledged moves are stored and nobody receives hidden values', { timeout: 240_000 }, () => {
+describe('with any faults, acknowledged moves are stored and nobody receives hidden values', () => {
   it('at one node on SQLite', () => expectClean('single', 1));
 
   it.skipIf(!several)('at three nodes on PostgreSQL and Redis', () => expectClean('cluster', 2));

@@ -36,11 +36,11 @@ describe.each(PLAYERS)('the example player in $language', ({ program, args, isHe
   it.skipIf(!isHere).each(['fotomania', 'thats-not-a-hat'])('plays a whole game of %s against a real server', async (game) => {
     const code = await openTable(host, { game, options: NO_CLOCKS[game] ?? {}, settings: { agents: 'open', tempo: 'brisk' } });
     const table = await TableConnection.open(host, code);
-    const playing = run(program, [...args, url, code], { timeout: 60_000 });
-    await table.until(() => table.table.seats.length === 2, 30_000);
+    const playing = run(program, [...args, url, code], { timeout: 120_000 });
+    await table.until(() => table.table.seats.length === 2, 60_000);
     await table.start();
     while (!table.isOver) {
-      await table.until(() => table.isMyTurn || table.isOver, 10_000);
+      await table.until(() => table.isMyTurn || table.isOver, 60_000);
       if (!table.isMyTurn) continue;
       const { moves } = await table.legalMoves();
       const move = moves[table.observation === null ? 0 : table.observation.step % moves.length];
@@ -58,7 +58,7 @@ const ARENA_PLAYERS = [
 ];
 
 describe.each(ARENA_PLAYERS)('the example player of the arena in $language', ({ command, isHere }) => {
-  it.skipIf(!isHere).each(['fotomania', 'picture-perfect'])('plays a house bot at %s', { timeout: 60_000 }, async (game) => {
+  it.skipIf(!isHere).each(['fotomania', 'picture-perfect'])('plays a house bot at %s', async (game) => {
     const args = ['--game', game, '--seats', game === 'fotomania' ? '2' : '3', '--games', '1', '--json'];
     const { code, out } = await runCommand(['arena', ...args, '--against', 'easy', '--entrants', 'mine', '--program', `mine=${command}`]);
     expect(code).toBe(0);

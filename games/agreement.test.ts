@@ -44,7 +44,7 @@ describe('check and legalMoves', () => {
   it('are found to disagree when unparsed moves are accepted', () => {
     const trusting = { ...picturePerfect, check } as unknown as AnyGame;
     expect(faultsOf(trusting, { auctions: true }).some((fault) => /does not parse and is not refused|throws/.test(fault))).toBe(true);
-  }, 60_000);
+  });
 });
 
 /** Each kind of move, in matches enough that all come up. */

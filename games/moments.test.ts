@@ -22,7 +22,7 @@ async function momentsIn(game: (typeof GAMES)[number]): Promise<readonly (readon
 }
 
 describe.each(withMoments)('the moments of $id', (game) => {
-  it('are found in what spectators receive, are few, and concern seats of the match', { timeout: 60_000 }, async () => {
+  it('are found in what spectators receive, are few, and concern seats of the match', async () => {
     const steps = await momentsIn(game);
     const moments = steps.flat();
     expect(moments.length).toBeGreaterThan(0);

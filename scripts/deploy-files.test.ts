@@ -26,7 +26,7 @@ async function portNode() {
   return { port, server };
 }
 
-it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and hides metrics', { timeout: 30_000 }, async () => {
+it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and hides metrics', async () => {
   const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', trustProxy: true });
   const dead = await freePort();
   const proxy = await startNginx([server.port, dead, dead]);
@@ -44,28 +44,24 @@ it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and
   }
 });
 
-it.skipIf(nginx === undefined)(
-  'nginx sends what is about one table to one node, and tables to all nodes',
-  { timeout: 30_000 },
-  async () => {
-    const nodes = await Promise.all([0, 1, 2].map(portNode));
-    const ports = nodes.map(({ port }) => port);
-    const proxy = await startNginx([ports[0] ?? 0, ports[1] ?? 0, ports[2] ?? 0]);
-    const nodeOf = async (path: string) => (await fetch(`${proxy.base}${path}`)).text();
-    try {
-      const paths = Array.from({ length: 40 }, (_, i) => `/api/tables/TABLE${i}`);
-      const found = await Promise.all(paths.map(nodeOf));
-      expect(await Promise.all(paths.map((path) => nodeOf(`${path}/socket?from=link`)))).toEqual(found);
-      expect(new Set(found)).toEqual(new Set(ports.map(String)));
-      expect(new Set(await Promise.all(paths.map(() => nodeOf('/api/me'))))).toEqual(new Set(ports.map(String)));
-    } finally {
-      await proxy.stop();
-      for (const { server } of nodes) server.close().closeAllConnections();
-    }
-  },
-);
+it.skipIf(nginx === undefined)('nginx sends what is about one table to one node, and tables to all nodes', async () => {
+  const nodes = await Promise.all([0, 1, 2].map(portNode));
+  const ports = nodes.map(({ port }) => port);
+  const proxy = await startNginx([ports[0] ?? 0, ports[1] ?? 0, ports[2] ?? 0]);
+  const nodeOf = async (path: string) => (await fetch(`${proxy.base}${path}`)).text();
+  try {
+    const paths = Array.from({ length: 40 }, (_, i) => `/api/tables/TABLE${i}`);
+    const found = await Promise.all(paths.map(nodeOf));
+    expect(await Promise.all(paths.map((path) => nodeOf(`${path}/socket?from=link`)))).toEqual(found);
+    expect(new Set(found)).toEqual(new Set(ports.map(String)));
+    expect(new Set(await Promise.all(paths.map(() => nodeOf('/api/me'))))).toEqual(new Set(ports.map(String)));
+  } finally {
+    await proxy.stop();
+    for (const { server } of nodes) server.close().closeAllConnections();
+  }
+});
 
-it.skipIf(!several)('a rolling restart behind nginx reconnects every client and refuses no move', { timeout: 120_000 }, async () => {
+it.skipIf(!several)('a rolling restart behind nginx reconnects every client and refuses no move', async () => {
   const { refused, offlineAtEnd, acknowledged } = await rollingRestart(10);
   expect({ refused, offlineAtEnd }).toEqual({ refused: [], offlineAtEnd: 0 });
   expect(acknowledged).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ beforeAll(() => {
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
   // What the registry would answer lies in node_modules: the test needs no network.
   callNpm(app, ['install', '--offline', '--ignore-scripts', '--install-links', '--no-audit', tarball, ...fromHere], env);
-}, 300_000);
+});
 
 afterAll(() => {
   server?.kill('SIGKILL');
@@ -67,7 +67,7 @@ it('starts the server without a command, within 3 s', { retry: 2 }, async () => 
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
-it('starts with npx in an empty folder with an empty HOME', { timeout: 120_000 }, async () => {
+it('starts with npx in an empty folder with an empty HOME', async () => {
   const [empty, emptyHome, packed] = ['empty', 'empty-home', 'registry'].map((name) => join(folder, name)) as [string, string, string];
   for (const each of [empty, emptyHome, packed]) mkdirSync(each);
   copyFileSync(tarball, join(empty, basename(tarball)));

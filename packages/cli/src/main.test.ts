@@ -36,13 +36,13 @@ test('a usage error ends the process with 2, one line and no stack trace', async
   expect(code).toBe(2);
   expect(said.out).toBe('');
   expect(said.err).toMatch(/^parlour: unknown game "thats-not-a-hta": did you mean thats-not-a-hat\?.*\n$/);
-}, 20_000);
+});
 
 test('a database that does not answer is one line on standard error and nothing else', async () => {
   const { child, said } = parlour('serve', '--port', '0', '--database', 'postgres://127.0.0.1:1/parlour');
   const [code] = (await once(child, 'close')) as [number];
   expect({ code, out: said.out, lines: said.err.match(/\n/g)?.length }).toEqual({ code: 2, out: '', lines: 1 });
-}, 20_000);
+});
 
 test('Ctrl-C ends a match without an error', async () => {
   const { child, said } = parlour('play', 'thats-not-a-hat', '--seed', '3');
@@ -51,7 +51,7 @@ test('Ctrl-C ends a match without an error', async () => {
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
   expect(said.out).toContain('Until next time.');
-}, 20_000);
+});
 
 test('the server starts, prints its address, and stops on a signal', async () => {
   const { child, said } = parlour('serve', '--port', '4490', '--host', '127.0.0.1', '--data', 'memory');
@@ -61,7 +61,7 @@ test('the server starts, prints its address, and stops on a signal', async () =>
   child.kill('SIGTERM');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
-}, 20_000);
+});
 
 test('the server speaks https with a certificate, and prints its address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-cli-tls-'));
@@ -77,7 +77,7 @@ test('the server speaks https with a certificate, and prints its address', async
   });
   expect(status).toBe(200);
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 const installed = findPostgres() !== undefined && findRedis() !== undefined;
 if (!installed) console.warn('SKIPPED: parlour cluster. To run it: apt-get install postgresql redis-server');
@@ -105,7 +105,7 @@ test('a cluster without PostgreSQL or Redis says what to install', async () => {
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(2);
   expect(said.err).toMatch(/^parlour: not installed here\. On Debian: apt-get install .*redis-server/);
-}, 20_000);
+});
 
 test('a wrong setting ends the server with 2 and one line, before anything is opened', async () => {
   const wrong: readonly (readonly [environment: NodeJS.ProcessEnv, said: RegExp])[] = [
@@ -120,4 +120,4 @@ test('a wrong setting ends the server with 2 and one line, before anything is op
     expect(said.err).toMatch(expected);
     expect(said.err.trimEnd().split('\n')).toHaveLength(1);
   }
-}, 120_000);
+});

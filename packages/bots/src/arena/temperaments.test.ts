@@ -100,7 +100,7 @@ function shares(
 }
 
 describe.each(Object.entries(DIFFERENCES).map(([id, plan]) => ({ id, plan })))('temperaments in $id', ({ id, plan }) => {
-  it.each(plan.rows)('%s: more %s than %s', { timeout: 120_000 }, (more, habit, less) => {
+  it.each(plan.rows)('%s: more %s than %s', (more, habit, less) => {
     const [high, low] = shares(id, plan, [more, habit, less]);
     expect(high).toBeGreaterThan(low * 1.08 + 0.002);
   });

@@ -7,7 +7,7 @@ import { BOT_LEVELS } from '../levels.ts';
 import { memoryMutants, memoryWire } from './index.ts';
 
 describe.each(GAMES.map((game: AnyGame) => ({ game, id: game.id })))('a bot of $id', ({ game }) => {
-  it.each(BOT_LEVELS)('remembers at the level %s only what its seat saw', { timeout: 120_000 }, (level) => {
+  it.each(BOT_LEVELS)('remembers at the level %s only what its seat saw', (level) => {
     const plan = { games: 2, seed: 'memories', secrecyOnly: true, maxSteps: 20_000 };
     const result = checkGame(game, { ...plan, wire: memoryWire(botFor(game.id, level)) });
     expect(result.divergences).toEqual([]);
@@ -15,7 +15,7 @@ describe.each(GAMES.map((game: AnyGame) => ({ game, id: game.id })))('a bot of $
     expect(result.frameChecks).toBeGreaterThan(20);
   });
 
-  it('that cheats is found', { timeout: 120_000 }, () => {
+  it('that cheats is found', () => {
     const bot = botFor(game.id, 'sharp');
     expect(checkMutants(game, memoryMutants(bot), { games: 5, seed: 'cheats', wire: memoryWire(bot) }).survivors).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe.each(GAMES)('a program at a table of $id', (game) => {
   const seats = Math.max(3, game.seats.min);
   const bots = arenaBotsOf(game.id);
 
-  it('receives what its seat sees, and plays the game to its end', { timeout: 60_000 }, async () => {
+  it('receives what its seat sees, and plays the game to its end', async () => {
     const program = connection(someMove);
     const player = new ProgramPlayer(1, program, 1000);
     const names = Array.from({ length: seats }, (_, seat) => (seat === 1 ? 'mine' : 'easy'));

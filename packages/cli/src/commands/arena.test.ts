@@ -4,7 +4,7 @@ import { runCommand } from '../testing.ts';
 const HAT = ['arena', '--game', 'thats-not-a-hat', '--seats', '3', '--games', '24'];
 
 describe('arena', () => {
-  it('plays the same games in one thread and in two', { timeout: 60_000 }, async () => {
+  it('plays the same games in one thread and in two', async () => {
     const args = [...HAT, '--against', 'frozen-1-easy', '--entrants', 'easy,always-thanks', '--json'];
     const one = await runCommand([...args, '--threads', '1']);
     const two = await runCommand([...args, '--threads', '2']);
@@ -24,7 +24,7 @@ describe('arena', () => {
     expect(err).toContain('always-thanks');
   });
 
-  it.each(['fotomania', 'mascarade', 'picture-perfect'])('lets every entrant of %s finish a game', { timeout: 120_000 }, async (game) => {
+  it.each(['fotomania', 'mascarade', 'picture-perfect'])('lets every entrant of %s finish a game', async (game) => {
     const seats = game === 'mascarade' ? '6' : '3';
     const { code } = await runCommand([
       'arena',
@@ -44,7 +44,7 @@ describe('arena', () => {
 describe('arena --exploit', () => {
   const args = ['arena', '--exploit', '--game', 'thats-not-a-hat'];
 
-  it('prints the bounds of a best response to each bot', { timeout: 60_000 }, async () => {
+  it('prints the bounds of a best response to each bot', async () => {
     const few = [...args, '--entrants', 'easy,frozen-1-easy', '--streams', '2'];
     const { code, out } = await runCommand([...few, '--json']);
     expect(code).toBe(0);
@@ -75,7 +75,7 @@ const program = (name: string, answer: string): string =>
 
 const GOOD = 'say({type:"move",step:got.step,move:got.moves[0]})';
 
-describe('arena with external programs', { timeout: 120_000 }, () => {
+describe('arena with external programs', () => {
   const duel = ['arena', '--game', 'fotomania', '--seats', '2', '--against', 'easy', '--patience', '1', '--json'];
   const tableOf = async (games: string, spec: string) => {
     const { code, out, err } = await runCommand([...duel, '--games', games, '--program', spec, '--entrants', spec.split('=')[0] ?? '']);

@@ -18,7 +18,7 @@ const load = async (...flags: readonly string[]) => {
 };
 
 describe.each(GAMES.map(({ id }) => id))('load of %s', (game) => {
-  it('plays by the rules, and every client sees what the record says', { timeout: 60_000 }, async () => {
+  it('plays by the rules, and every client sees what the record says', async () => {
     const { code, err, report } = await load('--url', url, '--game', game, '--seats', '4');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(report).toMatchObject({ game, tables: 2, seats: 4, seconds: 1, unanswered: 0, gaps: 0, reconnects: 0 });
@@ -29,19 +29,19 @@ describe.each(GAMES.map(({ id }) => id))('load of %s', (game) => {
   });
 });
 
-it('keeps to the rate it is given', { timeout: 60_000 }, async () => {
+it('keeps to the rate it is given', async () => {
   const { report } = await load('--url', url, '--rate', '20');
   expect(report.moves).toBeLessThanOrEqual(40);
 });
 
-it('starts a temporary server and prints what it measured', { timeout: 60_000 }, async () => {
+it('starts a temporary server and prints what it measured', async () => {
   const { code, out, err } = await runCommand(['load', '--tables', '1', '--seconds', '1', '--seats', '2']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^thats-not-a-hat, 1 tables of 2: [\d,]+ moves in 1 s/);
   expect(out).toMatch(/wrong: 0\n$/);
 });
 
-it('says when the server seats too few players', { timeout: 60_000 }, async () => {
+it('says when the server seats too few players', async () => {
   const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits: { tablesPerPerson: 1 } });
   const { code, err } = await runCommand(['load', '--tables', '3', '--url', `http://127.0.0.1:${strict.port}`]);
   await strict.close();

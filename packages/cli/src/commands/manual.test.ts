@@ -77,7 +77,7 @@ test('a server accepts the settings that the manual exports', async () => {
   await server.close();
 });
 
-test('a server accepts the certificate that the manual makes', { timeout: 60_000 }, async () => {
+test('a server accepts the certificate that the manual makes', async () => {
   const line = COMMANDS.find((command) => command.startsWith('openssl '));
   execFileSync('openssl', wordsOf(line ?? '').slice(1), { cwd: folder, stdio: 'ignore' });
   const tls = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };

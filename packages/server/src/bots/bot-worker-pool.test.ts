@@ -27,7 +27,7 @@ function firstQuestion(id: string, level: 'easy' | 'sharp'): BotRequest {
   return botRequest(newBotPlayer(botFor(id, level), match, seat), match);
 }
 
-it('answers as an in-process bot would, many requests at once', { timeout: 30_000 }, async () => {
+it('answers as an in-process bot would, many requests at once', async () => {
   pool = new BotWorkerPool();
   expect(pool.isAvailable).toBe(true);
   const questions = [firstQuestion('fotomania', 'sharp'), firstQuestion('fotomania', 'easy'), firstQuestion('mascarade', 'sharp')];
@@ -36,7 +36,7 @@ it('answers as an in-process bot would, many requests at once', { timeout: 30_00
   expect(thoughts).toEqual([...here, ...here]);
 });
 
-it('reports a bad request, and goes on', { timeout: 30_000 }, async () => {
+it('reports a bad request, and goes on', async () => {
   pool = new BotWorkerPool();
   const question = firstQuestion('fotomania', 'easy');
   expect(await ask({ ...question, game: 'chess' })).toEqual({ problem: 'no game is called chess' });
@@ -73,7 +73,7 @@ function slowRecord(): MatchRecord {
 it.each([
   ['a long match', () => longRecord(600)],
   ['a match of a game with slow replays', slowRecord],
-])('replays %s in a thread, with the same result as in process', { timeout: 30_000 }, async (_, recordToPlay) => {
+])('replays %s in a thread, with the same result as in process', async (_, recordToPlay) => {
   pool = new BotWorkerPool(1);
   const record = recordToPlay();
   vi.mocked(summaryOfRecord).mockClear();

@@ -61,7 +61,7 @@ async function playedOut(one: Session, other: Session, terms: object = {}): Prom
   const anything = (moves: readonly object[], step: number) => moves[(step * 7) % moves.length];
   const players = [one, other].map((session) => new AutoPlayer(session, code, {}, { choose: anything, once: true }));
   host.say({ type: 'start' });
-  await expect.poll(async () => (await pageOf(one)).games.length, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(async () => (await pageOf(one)).games.length).toBe(before + 1);
   for (const player of players) player.stop();
   host.close();
   socket.close();

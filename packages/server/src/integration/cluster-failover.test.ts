@@ -20,7 +20,7 @@ interface Acknowledged {
   readonly step: number;
 }
 
-describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () => {
+describe.skipIf(!installed)('a cluster of three nodes', () => {
   let postgres: TemporaryPostgres;
   let redis: TemporaryRedis;
   let databaseUrl: string;
@@ -32,10 +32,10 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
 
   beforeAll(async () => {
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([postgres.remove(), redis.stop()]);
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     databaseUrl = await postgres.freshDatabase();
@@ -50,12 +50,12 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
     people = await Promise.all(['Ann', 'Bob', 'Cid', 'Dot'].map((name, i) => signIn(nodes[i % NODES]!.base, name)));
     acknowledged = [];
     players = [];
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const player of players) player.stop();
     await balancer.close();
     await Promise.all(nodes.map((node) => node.close()));
-  }, 60_000);
+  });
 
   const startNode = () =>
     spawnServer({
@@ -120,7 +120,7 @@ describe.skipIf(!installed)('a cluster of three nodes', { timeout: 90_000 }, () 
     expect(new Set(keys).size).toBe(keys.length);
   }
 
-  const soon = { timeout: 30_000, interval: 20 };
+  const soon = { timeout: 60_000, interval: 20 };
 
   it('plays a match of four at three nodes to its end, and the next one too', async () => {
     const code = await fourPlay();

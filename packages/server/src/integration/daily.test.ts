@@ -50,9 +50,9 @@ async function play(session: Session, game: string): Promise<{ match: string; he
   let made = 0;
   const choose = (moves: readonly object[]) => moves[(made++ * 7) % moves.length];
   const player = new AutoPlayer(session, code, {}, { once: true, read, choose });
-  await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 30_000, interval: 10 });
+  await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 60_000, interval: 10 });
   player.stop();
-  await vi.waitFor(async () => expect((await board(session, game)).mine?.ended).toBe(true), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect((await board(session, game)).mine?.ended).toBe(true), { timeout: 60_000, interval: 50 });
   return { match: player.table?.match ?? '', heard: heard.join('\n') };
 }
 
@@ -68,7 +68,7 @@ function scoresOf(record: MatchReplay['record']): readonly number[] {
 }
 
 describe.each(GAMES)('the daily deal of %s', (game) => {
-  it('meets the same moves with the same answers, and keeps its seed until the day is over', { timeout: 60_000 }, async () => {
+  it('meets the same moves with the same answers, and keeps its seed until the day is over', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     const { seedHash: hash, seed: early } = await board(ann, game);
     const games = await Promise.all([play(ann, game), play(bob, game)]);
@@ -134,12 +134,12 @@ describe('an attempt', () => {
     other.close();
   });
 
-  it('does not count when it ends after the day', { timeout: 60_000 }, async () => {
+  it('does not count when it ends after the day', async () => {
     const ann = await signIn(base, 'Ann');
     const code = await begin(ann, 'fotomania');
     vi.setSystemTime(endOfDay(DAY));
     const player = new AutoPlayer(ann, code, {}, { once: true });
-    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 30_000, interval: 10 });
+    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 60_000, interval: 10 });
     player.stop();
     await vi.waitFor(async () => expect((await board(ann, 'fotomania')).mine).toMatchObject({ ended: true, result: null }));
     expect(await board(ann, 'fotomania')).toMatchObject({ players: 0, rows: [], totals: null });
@@ -160,11 +160,11 @@ describe('an attempt', () => {
     const ann = await signIn(base, 'Ann');
     const code = await begin(ann, 'thats-not-a-hat');
     const player = new AutoPlayer(ann, code, {}, { once: true });
-    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 30_000, interval: 10 });
+    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 60_000, interval: 10 });
     player.stop();
     expect((await request(ann, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
     await vi.waitFor(async () => expect((await board(ann, 'thats-not-a-hat')).mine?.result).toMatchObject({ rank: 1 }), {
-      timeout: 5000,
+      timeout: 60_000,
       interval: 50,
     });
   });
@@ -209,7 +209,7 @@ describe('the day', () => {
 });
 
 describe('boards', () => {
-  it('show friends, and no longer show a person who was deleted', { timeout: 60_000 }, async () => {
+  it('show friends, and no longer show a person who was deleted', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     const { code } = (await request(bob, 'GET', '/api/friends')).body as { code: string };
     await request(ann, 'POST', '/api/friends', { code });

@@ -124,7 +124,7 @@ describe('a table at several nodes', () => {
       sockets.map(
         ({ received }) => received.flatMap((message) => (message.type === 'frame' && message.frame.over ? [message.frame.over] : []))[0],
       );
-    await expect.poll(results, { timeout: 25_000 }).not.toContain(undefined);
+    await expect.poll(results).not.toContain(undefined);
     for (const player of players) player.stop();
     for (const result of results()) expect(result).toEqual(results()[0]);
   });
@@ -145,7 +145,7 @@ describe('a table at several nodes', () => {
     for (const socket of [a, b, c]) socket.close();
   });
 
-  it('is asked for by a node that finds out by itself that another one has it', { timeout: 30_000 }, async () => {
+  it('is asked for by a node that finds out by itself that another one has it', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const code = await openTable(ann, QUICK);
     const a = await come(ann, 0, code);
@@ -154,7 +154,7 @@ describe('a table at several nodes', () => {
     b.say({ type: 'sit' });
     await b.until(() => names(b).includes('Bob'), 'Bob');
     hub.arrives = () => true;
-    await expect.poll(() => names(a), { timeout: 25_000 }).toContain('Bob');
+    await expect.poll(() => names(a)).toContain('Bob');
     await a.until(() => table(a).seats.every((seated) => seated.kind === 'person' && seated.connected), 'both connected');
     for (const socket of [a, b]) socket.close();
   });
@@ -224,7 +224,7 @@ describe('a table at several nodes', () => {
       }
       return Object.keys((await store.readTable(code))?.table.nextSeed.shares ?? {}).toSorted();
     };
-    await expect.poll(gathered, { timeout: 5000 }).toEqual([ann.handle, bob.handle].toSorted());
+    await expect.poll(gathered).toEqual([ann.handle, bob.handle].toSorted());
     await expect.poll(() => table(b).seedHash).toBe(table(a).seedHash);
   });
 
@@ -241,11 +241,11 @@ describe('a table at several nodes', () => {
       const lists = await Promise.all([0, 1, 2].map((node) => request(at(bob, node), 'GET', '/api/tables')));
       return lists.filter(({ body }) => (body as { code: string }[]).some((row) => row.code === code)).length;
     };
-    await expect.poll(listed, { timeout: 5000 }).toBe(3);
+    await expect.poll(listed).toBe(3);
     const [row] = (await request(at(ann, 2), 'GET', '/api/tables')).body as { names: string[] }[];
     expect(row?.names).toEqual(['Ann']);
     for (const socket of sockets) socket.close();
-    await expect.poll(listed, { timeout: 5000 }).toBe(0);
+    await expect.poll(listed).toBe(0);
   });
 });
 
@@ -295,7 +295,7 @@ describe('two nodes at once', () => {
   );
   const say = fc.record({ node: fc.nat({ max: 2 }), who: fc.nat({ max: 2 }), wish, turns: fc.constantFrom(0, 0, 0, 20) });
 
-  it('get different changes of a table: they end up with the same one', { timeout: 60_000 }, async () => {
+  it('get different changes of a table: they end up with the same one', async () => {
     const people = await Promise.all(['Ann', 'Bob', 'Cid'].map(guest));
     await fc.assert(
       fc.asyncProperty(fc.array(say, { minLength: 2, maxLength: 14 }), async (said) => {
@@ -320,7 +320,7 @@ describe('two nodes at once', () => {
               JSON.stringify({ occupants: seats.map(bare), host, options, match }) === JSON.stringify(asKept),
           );
         };
-        await expect.poll(seen, { timeout: 5000 }).toBe(true);
+        await expect.poll(seen).toBe(true);
         for (const socket of sockets.flat()) socket.close();
       }),
       { numRuns: 20, endOnFailure: true },
@@ -357,32 +357,32 @@ describe('two nodes at once', () => {
 });
 
 describe('without node messages', () => {
-  it('nodes poll, and recover when messages come again', { timeout: 20_000 }, async () => {
+  it('nodes poll, and recover when messages come again', async () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.cut(true);
     const steps = () => sockets.map((socket) => socket.received.filter(({ type }) => type === 'frame').length);
     const players = [new AutoPlayer(at(ann, 0), code), new AutoPlayer(at(bob, 1), code)];
-    await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 3));
+    await expect.poll(steps).toSatisfy((counts: number[]) => counts.every((count) => count >= 3));
     hub.cut(false);
     const before = Math.max(...steps());
-    await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count > before + 2));
+    await expect.poll(steps).toSatisfy((counts: number[]) => counts.every((count) => count > before + 2));
     for (const player of players) player.stop();
   });
 });
 
 describe('a lost node message', () => {
-  it('is made up for by polling', { timeout: 30_000 }, async () => {
+  it('is made up for by polling', async () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.arrives = () => false;
     const steps = () => sockets.map((socket) => socket.received.filter(({ type }) => type === 'frame').length);
     const players = [new AutoPlayer(at(ann, 0), code), new AutoPlayer(at(bob, 1), code)];
-    await expect.poll(steps, { timeout: 25_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
+    await expect.poll(steps).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
     for (const player of players) player.stop();
   });
 });
 
 describe('without the database', () => {
-  it('nothing is acknowledged, and play goes on when it is back', { timeout: 20_000 }, async () => {
+  it('nothing is acknowledged, and play goes on when it is back', async () => {
     const { code, ann, bob, sockets } = await annAndBobPlay();
     const refused: string[] = [];
     let acknowledged = 0;
@@ -399,15 +399,13 @@ describe('without the database', () => {
     expect(sockets.map((socket, i) => socket.received.slice(due[i]).filter(({ type }) => type === 'frame'))).toEqual([[], []]);
     away = false;
     for (const player of players) player.say({ type: 'sync' });
-    await expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + 2);
+    await expect.poll(() => acknowledged).toBeGreaterThan(before + 2);
     for (const player of players) player.stop();
   });
 });
 
 describe('a node that stops', () => {
-  it('asks its clients to reconnect, reports itself to balancers, and another node leads its tables at once', {
-    timeout: 20_000,
-  }, async () => {
+  it('asks its clients to reconnect, reports itself to balancers, and another node leads its tables at once', async () => {
     const ann = await guest('Ann');
     const code = await openTable(ann, { ...QUICK, bots: ['easy', 'easy', 'easy'] });
     const first = await come(ann, 0, code);
@@ -418,7 +416,7 @@ describe('a node that stops', () => {
     expect((await first.next('bye')).again).toBe(true);
     await closing;
     const step = player.step;
-    await expect.poll(() => player.step, { timeout: 10_000 }).toBeGreaterThan(step + 8);
+    await expect.poll(() => player.step).toBeGreaterThan(step + 8);
     player.stop();
   });
 });
@@ -446,7 +444,7 @@ describe('people at several nodes', () => {
     await host.ask({ type: 'settings', settings: { rated: true } }, 'table');
     const players = [new AutoPlayer(at(ann, 0), code, {}, { once: true }), new AutoPlayer(at(bob, 1), code, {}, { once: true })];
     host.say({ type: 'start' });
-    await expect.poll(() => store.profiles.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await expect.poll(() => store.profiles.skillsOf(bob.handle)).toMatchObject([{ games: 1 }]);
     for (const player of players) player.stop();
     host.close();
     guestSocket.close();

@@ -99,7 +99,7 @@ describe('HTTP responses that are not read', () => {
       await raw.until(() => raw.head !== '');
       return /^HTTP\/1\.1 (\d+)/.exec(raw.head)?.[1];
     };
-    await expect.poll(status, { timeout: 10_000 }).toBe('429');
+    await expect.poll(status).toBe('429');
     for (const raw of raws) raw.destroy();
     const fine = ask(99, true);
     expect(await fine.until(() => fine.received > SIZE)).toBe(true);
@@ -110,7 +110,7 @@ describe('HTTP responses that are not read', () => {
     const [unread, read] = [ask(1, false), ask(2, true)];
     expect(await read.until(() => read.received > SIZE)).toBe(true);
     const metrics = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-    await expect.poll(metrics, { timeout: 10_000 }).toContain('parlour_refusals_total{reason="too-slow"} 1');
+    await expect.poll(metrics).toContain('parlour_refusals_total{reason="too-slow"} 1');
     unread.socket.resume();
     expect(await unread.until(() => unread.closed)).toBe(true);
     expect(unread.received).toBeLessThan(SIZE);

@@ -30,13 +30,13 @@ async function watched(watching: string, game = 'thats-not-a-hat'): Promise<Test
   const spectator = new TestSocket(eve, code);
   await spectator.next('welcome');
   const player = new AutoPlayer(ann, code);
-  await expect.poll(() => player.table?.code, { timeout: 10_000 }).toBe(code);
+  await expect.poll(() => player.table?.code).toBe(code);
   player.say({ type: 'start' });
   await spectator.until(
     () => spectator.received.some((message) => message.type === 'table' && message.table.phase === 'playing'),
     'a match',
   );
-  await expect.poll(() => player.step, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => player.step).toBeGreaterThan(4);
   player.stop();
   const { body } = await request(eve, 'GET', `/api/tables/${code}`);
   expect(JSON.stringify(body)).not.toContain('"view"');

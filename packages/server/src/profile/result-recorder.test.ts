@@ -155,7 +155,7 @@ describe('the result of a match', () => {
     new ResultRecorder({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).matchEnded(over);
     await expect.poll(() => tries).toBe(1);
     away = false;
-    await expect.poll(() => store.profiles.isFinished('m1'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => store.profiles.isFinished('m1')).toBe(true);
     expect(lines).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('the result of a match', () => {
     recorder.forget('ann');
     await store.anonymizePlayer('m1', 0);
     await store.profiles.erase('ann', 5);
-    await expect.poll(() => store.profiles.isFinished('m1'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => store.profiles.isFinished('m1')).toBe(true);
     const [game] = await store.profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 1);
     expect(game?.players.map(({ name }) => name)).toEqual(['', 'Bob']);
     expect((await store.profiles.ladder('thats-not-a-hat', 5)).map(({ handle }) => handle)).not.toContain('ann');
@@ -245,7 +245,7 @@ describe('the result of a match', () => {
     const store = await storeWithIt();
     const nodes = [new ResultRecorder(store, pino({ level: 'silent' })), new ResultRecorder(store, pino({ level: 'silent' }))];
     for (const node of [...nodes, ...nodes]) node.matchEnded(over);
-    await expect.poll(() => store.profiles.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await expect.poll(() => store.profiles.skillsOf('ann')).toMatchObject([{ games: 1 }]);
     await Promise.all(nodes.map((node) => node.close(10_000)));
     expect(await store.profiles.skillsOf('ann')).toMatchObject([{ games: 1 }]);
     expect(await store.profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('a correspondence match without connections', () => {
   it('goes on by the clock, notifies each player in turn, and is in their list', async () => {
     expect((await request(ann, 'POST', '/api/push', service.subscription('ann'))).status).toBe(200);
     const code = await leaveSlowGame();
-    await expect.poll(() => service.delivered.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => service.delivered.length).toBeGreaterThan(0);
     expect(service.delivered[0]).toMatchObject({ table: code, game: 'thats-not-a-hat' });
     const steps = service.delivered.map((call) => (call as { step: number }).step);
     expect(new Set(steps).size).toBe(steps.length);
@@ -125,15 +125,13 @@ describe('a correspondence match without connections', () => {
       { ...bob, base },
     ];
     const before = service.delivered.length;
-    await expect
-      .poll(() => service.delivered.slice(before).some((call) => (call as { table: string }).table === code), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => service.delivered.slice(before).some((call) => (call as { table: string }).table === code)).toBe(true);
   });
 
   it('drops a browser that is gone', async () => {
     service.status = 410;
     await leaveSlowGame();
     const metrics = async () => (await fetch(`${base}/metrics`)).text();
-    await expect.poll(async () => /notifications_total\{outcome="gone"\} [1-9]/.test(await metrics()), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => /notifications_total\{outcome="gone"\} [1-9]/.test(await metrics())).toBe(true);
   });
 });

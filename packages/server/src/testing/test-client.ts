@@ -87,7 +87,7 @@ export class TestSocket {
     this.socket.send(data);
   }
 
-  /** The first message of this type from `from` on, within two seconds. */
+  /** The first message of this type from `from` on. */
   async next<T extends ServerMessage['type']>(type: T, from = 0): Promise<Extract<ServerMessage, { type: T }>> {
     await this.until(() => this.received.slice(from).some((message) => message.type === type), `a ${type}`);
     return this.received.slice(from).find((message) => message.type === type) as Extract<ServerMessage, { type: T }>;
@@ -101,7 +101,7 @@ export class TestSocket {
   }
 
   async until(isSo: () => boolean, what: string): Promise<void> {
-    const limit = Date.now() + 5_000;
+    const limit = Date.now() + 30_000;
     while (!isSo()) {
       if (Date.now() > limit) throw new Error(`waited for ${what}; received ${this.received.map(({ type }) => type).join(' ')}`);
       await new Promise<void>((resolve) => {

@@ -14,14 +14,14 @@ function checkFrames(game: AnyGame) {
 }
 
 describe.each(GAMES.map((game: AnyGame) => ({ game, id: game.id })))('what a table of $id sends', ({ game }) => {
-  it('is the same to the byte in all worlds that a viewer cannot tell apart', { timeout: 120_000 }, () => {
+  it('is the same to the byte in all worlds that a viewer cannot tell apart', () => {
     const result = checkFrames(game);
     expect(result.divergences).toEqual([]);
     expect(result.lawFailures).toEqual([]);
     expect(result.frameChecks).toBeGreaterThan(MIN_FRAME_CHECKS);
   });
 
-  it('finds every planted leak of shape, size, number and order', { timeout: 120_000 }, () => {
+  it('finds every planted leak of shape, size, number and order', () => {
     expect(checkMutants(game, FRAME_MUTANTS, { games: 5, seed: 'frame mutants', wire: tableWire }).survivors).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ const EMPTY_PRIVATE_PART: Mutant = {
   },
 };
 
-it('[P-13] finds a private part that others get because a VIP card was added', { timeout: 120_000 }, () => {
+it('[P-13] finds a private part that others get because a VIP card was added', () => {
   const game = gameById('picture-perfect');
   if (game === undefined) throw new Error('no such game');
   expect(checkMutants(game, [EMPTY_PRIVATE_PART], { games: 6, seed: 'vip', wire: tableWire }).survivors).toEqual([]);

@@ -15,8 +15,8 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is down', () => 
   let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 60_000);
+  });
+  afterAll(() => postgres.remove());
 
   let store: Store;
   afterEach(() => store.close());

@@ -27,8 +27,8 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
   let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 60_000);
+  });
+  afterAll(() => postgres.remove());
 
   const opened: Store[] = [];
   afterEach(async () => {

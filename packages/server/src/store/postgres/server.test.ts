@@ -13,8 +13,8 @@ describe.skipIf(programs === undefined)('a server on PostgreSQL', () => {
   let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 60_000);
+  });
+  afterAll(() => postgres.remove());
 
   const open = (databaseUrl: string) => startServer({ port: 0, host: '127.0.0.1', databaseUrl, log: 'silent' });
   const baseOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
