@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileDrawn } from './drawing.ts';
 import { drivenGames } from './games.ts';
 import { axeViolations, gameCard, playWithBots } from './page-actions.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -14,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Visible controls without border or outline, and pictures whose colours the device replaces. */
-const lostWithForcedColours = (page: Page): Promise<string[]> =>
+const lostWithForcedColours = (page: Page): Promise<string[]> => whileDrawn(page, () => lostColours(page));
+
+const lostColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { whileDrawn } from './drawing.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The card of a game on the home page. */
@@ -49,13 +50,15 @@ async function stills(page: Page): Promise<void> {
 export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await stills(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async (values) => {
-      const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
-      const only = values.length === 0 ? {} : { runOnly: { type: 'rule' as const, values } };
-      return (await loaded.run(document, { ...only, resultTypes: ['violations'] })).violations;
-    },
-    [...rules],
+  const violations = await whileDrawn(page, () =>
+    page.evaluate(
+      async (values) => {
+        const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+        const only = values.length === 0 ? {} : { runOnly: { type: 'rule' as const, values } };
+        return (await loaded.run(document, { ...only, resultTypes: ['violations'] })).violations;
+      },
+      [...rules],
+    ),
   );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
 }

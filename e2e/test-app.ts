@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { leavePagesUndrawn } from './drawing.ts';
 import { fixChance } from './fixed-chance.mjs';
 
 const ROOT = dirname(import.meta.dirname);
@@ -77,13 +78,6 @@ export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const;
 /** The delay of bots on the server, in local matches and in tutorials. */
 export const BOT_DELAY_MS = 60;
 
-/** Shadows take up to half of the time in which a board is drawn, and no test looks at them. */
-function removeShadows(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after { box-shadow: none !important; }');
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** The server option for the delay does not reach local matches, so it is a device setting too. */
 function setBotDelay(delay: number): void {
   try {
@@ -153,7 +147,7 @@ async function start(origin: Origin, flags: readonly string[], fixed?: FixedChan
       contexts.add(context);
       context.once('close', () => contexts.delete(context));
       await context.addInitScript(setBotDelay, BOT_DELAY_MS);
-      if (isTestWorker) await context.addInitScript(removeShadows);
+      if (isTestWorker) await context.addInitScript(leavePagesUndrawn);
       if (fixed !== undefined) await fixPages(context, { ...fixed, seed: fixed.seed + ++visits });
       const page = await context.newPage();
       const strays: string[] = [];

@@ -29,6 +29,7 @@ export const untranslatedWords = (page: Page, names: string): Promise<string[]> 
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
+    document.documentElement.setAttribute('data-drawn', '');
     const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
     const tilted = ({ transform, rotate }: CSSStyleDeclaration) => rotate !== 'none' || new DOMMatrix(transform).b !== 0;
     const isRead = (at: Element) =>
@@ -59,5 +60,6 @@ export const clippedText = (page: Page): Promise<string[]> =>
       if (edgesOf(at).some(([from, to]) => left < from - 2 || right > to + 2))
         found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${text.slice(0, 60)}`);
     }
+    document.documentElement.removeAttribute('data-drawn');
     return [...found];
   });

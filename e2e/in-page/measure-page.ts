@@ -9,10 +9,12 @@ export type Note = (kind: ScreenFaultKind, what: string) => void;
 /** Measures what the page shows now, each fault once. */
 export function measurePage(): ScreenFault[] {
   forgetAll();
+  document.documentElement.setAttribute('data-drawn', '');
   const found = new Map<string, ScreenFault>();
   const note: Note = (kind, what) => found.set(`${kind} ${what}`, { kind, what });
   checkTargets(note);
   checkTexts(note);
   if (document.documentElement.scrollWidth > innerWidth + 1) note('unreachable', 'the page scrolls sideways');
+  document.documentElement.removeAttribute('data-drawn');
   return [...found.values()];
 }
