@@ -1,24 +1,22 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { localeIndex } from '../../../scripts/write-locale-index.ts';
-import { loadWords, type MessageKey } from './words.ts';
+import { addWords, type GameArea, loadWords, type MessageKey } from './words.ts';
 
 const table = { offer: 'an offer', thanks: 'thank you' };
 const half = { offer: 'une offre' };
 
-vi.mock('../locales/index.ts', () => ({
-  LANGUAGES: ['en', 'fr'],
-  LANGUAGE_INFO: {},
-  PARTIAL: ['fr/table', 'fr/home'],
-  FILES: {
-    en: { table: () => Promise.resolve({ default: table }), home: () => Promise.resolve({ default: { hello: 'hello' } }) },
-    fr: { table: () => Promise.resolve({ default: half }) },
+addWords({
+  partial: ['fr/half', 'fr/none'],
+  files: {
+    en: { half: () => Promise.resolve({ default: table }), none: () => Promise.resolve({ default: { hello: 'hello' } }) },
+    fr: { half: () => Promise.resolve({ default: half }) },
   },
-}));
+});
 
 const key = (name: string) => name as MessageKey;
 
 it('an incomplete language falls back to English', async () => {
-  const words = await loadWords('fr', ['table', 'home']);
+  const words = await loadWords('fr', ['half', 'none'] as unknown as GameArea[]);
   expect([words.t(key('offer')), words.t(key('thanks')), words.t(key('hello'))]).toEqual(['une offre', 'thank you', 'hello']);
 });
 

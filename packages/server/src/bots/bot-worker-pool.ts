@@ -40,9 +40,12 @@ export class BotWorkerPool {
   private waiting: Job[] = [];
   private closed = false;
   private readonly most: number;
+  private readonly replay: typeof summaryOfRecord;
 
-  constructor(most = MAX_THREADS) {
+  /** `replay` is what it does in process. */
+  constructor(most = MAX_THREADS, replay = summaryOfRecord) {
     this.most = most;
+    this.replay = replay;
   }
 
   /** Whether workers can be started at all. */
@@ -56,7 +59,7 @@ export class BotWorkerPool {
 
   /** The outcome, the memory trials and the honours of a match. A short match is replayed faster than it is sent to a thread. */
   summarise(record: MatchRecord): Promise<MatchSummary> {
-    if (!this.isAvailable || this.closed || isShort(record)) return Promise.resolve(summaryOfRecord(record));
+    if (!this.isAvailable || this.closed || isShort(record)) return Promise.resolve(this.replay(record));
     return new Promise((resolve, reject) => {
       this.give({ record }, (answer) => {
         if ('summary' in answer) resolve(answer.summary);
@@ -77,7 +80,7 @@ export class BotWorkerPool {
     this.waiting = [];
     this.idle.push(...this.busy.keys());
     this.busy.clear();
-    for (const { task, done } of jobs) if ('record' in task) done({ summary: summaryOfRecord(task.record) });
+    for (const { task, done } of jobs) if ('record' in task) done({ summary: this.replay(task.record) });
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
-
-vi.mock('../settings/settings.ts', () => ({ settingsStore: { subscribe: () => () => undefined } }));
-const { layoutFor } = await import('./useLayout.ts');
+import { expect, it } from 'vitest';
+import { layoutFor } from './layout-for.ts';
 
 it.each([
   [360, 640, 1, 'portrait'],
