@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { newBan } from '../moderation/new-ban.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
@@ -29,14 +29,14 @@ const post = (url: string, address: string, body: object = {}) =>
 it('has at most 64 open requests of one address', async () => {
   const url = await start({ requestsPerSecond: 1000 });
   const waiting = Array.from({ length: 64 }, () => post(url, '203.0.113.1'));
-  await vi.waitFor(() => expect(open).toHaveLength(64));
+  await expect.poll(() => open).toHaveLength(64);
   expect((await post(url, '203.0.113.1')).status).toBe(429);
   const other = post(url, '203.0.113.2');
-  await vi.waitFor(() => expect(open).toHaveLength(65));
+  await expect.poll(() => open).toHaveLength(65);
   for (const response of open) response.end();
   await Promise.all([...waiting, other]);
   const again = post(url, '203.0.113.1');
-  await vi.waitFor(() => expect(open).toHaveLength(66));
+  await expect.poll(() => open).toHaveLength(66);
   open.at(-1)?.end();
   expect((await again).status).toBe(200);
 });
@@ -44,7 +44,7 @@ it('has at most 64 open requests of one address', async () => {
 it('lets an address begin so many agents an hour', async () => {
   const url = await start({ newAgentsPerHour: 1 });
   const first = post(url, '203.0.113.1', { method: 'initialize' });
-  await vi.waitFor(() => expect(open).toHaveLength(1));
+  await expect.poll(() => open).toHaveLength(1);
   open[0]?.end();
   await first;
   expect((await post(url, '203.0.113.1', { method: 'initialize' })).status).toBe(429);

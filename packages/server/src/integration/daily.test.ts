@@ -50,9 +50,9 @@ async function play(session: Session, game: string): Promise<{ match: string; he
   let made = 0;
   const choose = (moves: readonly object[]) => moves[(made++ * 7) % moves.length];
   const player = new AutoPlayer(session, code, {}, { once: true, read, choose });
-  await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 60_000, interval: 10 });
+  await expect.poll(() => player.table?.phase).toBe('over');
   player.stop();
-  await vi.waitFor(async () => expect((await board(session, game)).mine?.ended).toBe(true), { timeout: 60_000, interval: 50 });
+  await expect.poll(async () => (await board(session, game)).mine?.ended).toBe(true);
   return { match: player.table?.match ?? '', heard: heard.join('\n') };
 }
 
@@ -139,9 +139,9 @@ describe('an attempt', () => {
     const code = await begin(ann, 'fotomania');
     vi.setSystemTime(endOfDay(DAY));
     const player = new AutoPlayer(ann, code, {}, { once: true });
-    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 60_000, interval: 10 });
+    await expect.poll(() => player.table?.phase).toBe('over');
     player.stop();
-    await vi.waitFor(async () => expect((await board(ann, 'fotomania')).mine).toMatchObject({ ended: true, result: null }));
+    await expect.poll(async () => (await board(ann, 'fotomania')).mine).toMatchObject({ ended: true, result: null });
     expect(await board(ann, 'fotomania')).toMatchObject({ players: 0, rows: [], totals: null });
   });
 
@@ -160,13 +160,10 @@ describe('an attempt', () => {
     const ann = await signIn(base, 'Ann');
     const code = await begin(ann, 'thats-not-a-hat');
     const player = new AutoPlayer(ann, code, {}, { once: true });
-    await vi.waitFor(() => expect(player.table?.phase).toBe('over'), { timeout: 60_000, interval: 10 });
+    await expect.poll(() => player.table?.phase).toBe('over');
     player.stop();
     expect((await request(ann, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
-    await vi.waitFor(async () => expect((await board(ann, 'thats-not-a-hat')).mine?.result).toMatchObject({ rank: 1 }), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await expect.poll(async () => (await board(ann, 'thats-not-a-hat')).mine?.result).toMatchObject({ rank: 1 });
   });
 
   it('is not for agents, who have their own tables', async () => {

@@ -43,11 +43,10 @@ async function sitDown(socket: TestSocket, message: ClientMessage): Promise<void
 }
 
 /** The list of tables with connected people is stored by their nodes. */
-const untilListed = (session: Session, code: string) =>
-  vi.waitFor(async () => expect(await quick(session)).toEqual({ code, opened: false }), { timeout: 60_000, interval: 50 });
+const untilListed = (session: Session, code: string) => expect.poll(() => quick(session)).toEqual({ code, opened: false });
 
 describe('a table in one tap', () => {
-  it('is opened when nobody waits, and joined by the next person, at another node, within two seconds', async () => {
+  it('is opened when nobody waits, and joined by the next person, at another node', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob', 1)];
     const { code, opened } = await quick(ann);
     expect(opened).toBe(true);
@@ -72,10 +71,7 @@ describe('a table in one tap', () => {
     expect(await quick(ann, [HAT, 'fotomania'])).toEqual({ code, opened: false });
     expect(await quick(await guest('Eve'), ['picture-perfect'])).toMatchObject({ opened: true });
     const lobbies = async () => (await request(bob, 'GET', '/api/tables')).body as { code: string; otherGames?: string[] }[];
-    await vi.waitFor(async () => expect((await lobbies()).find((each) => each.code === code)?.otherGames).toHaveLength(2), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await expect.poll(async () => (await lobbies()).find((each) => each.code === code)?.otherGames).toHaveLength(2);
     expect(await quick(bob, ['picture-perfect', 'mascarade'])).toEqual({ code, opened: false });
     await socket.until(
       () =>
