@@ -150,7 +150,7 @@ export interface ServerOptions {
   /** `redis://…`: carries messages between servers that share a database; without it they poll every second. */
   readonly redisUrl?: string;
   /** Closes running matches whose rules this version does not know, instead of refusing to start. */
-  readonly setAside?: boolean;
+  readonly closeUnsupported?: boolean;
   /** The built web client. */
   readonly web?: string;
   /** Origins besides the server's own from which browsers may act, such as a development server's. */

@@ -76,7 +76,7 @@ const program = (name: string, answer: string): string =>
 const GOOD = 'say({type:"move",step:got.step,move:got.moves[0]})';
 
 describe('arena with external programs', () => {
-  const duel = ['arena', '--game', 'fotomania', '--seats', '2', '--against', 'easy', '--patience', '1', '--json'];
+  const duel = ['arena', '--game', 'fotomania', '--seats', '2', '--against', 'easy', '--timeout', '1', '--json'];
   const tableOf = async (games: string, spec: string) => {
     const { code, out, err } = await runCommand([...duel, '--games', games, '--program', spec, '--entrants', spec.split('=')[0] ?? '']);
     expect([code, err]).toEqual([0, '']);

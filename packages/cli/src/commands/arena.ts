@@ -39,7 +39,7 @@ export const arenaCommand = defineCommand({
       without: 'exploit',
       help: 'an external program; may be repeated',
     },
-    patience: { kind: 'integer', min: 1, max: 3600, default: 10, with: 'program', help: 'seconds that a program may think' },
+    timeout: { kind: 'integer', min: 1, max: 3600, default: 10, with: 'program', help: 'seconds that a program may think' },
     exploit: { kind: 'switch', help: 'compute best responses instead; with --game, --entrants, --seed, --streams and --json only' },
     streams: { kind: 'integer', min: 1, max: 10_000, with: 'exploit', help: 'random streams of the bots in each deal, with --exploit' },
     options: { kind: 'text', value: 'a JSON object', without: 'exploit', help: 'options of the game, as JSON' },
@@ -49,7 +49,7 @@ export const arenaCommand = defineCommand({
   async run({ flags }, io) {
     const games = flags.game === undefined ? GAMES : [parseGame(flags.game)];
     if (flags.exploit) return exploitAll(flags, games, io);
-    const answerMs = flags.patience * 1000;
+    const answerMs = flags.timeout * 1000;
     const programs = await readyPrograms(flags.program, answerMs);
     if (isUsageError(programs)) return programs;
     const tables: ArenaTable[] = [];

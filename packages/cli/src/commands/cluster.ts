@@ -101,12 +101,12 @@ async function startNode(postgres: TemporaryPostgres, redis: TemporaryRedis): Pr
 }
 
 async function reportedPort(child: ChildProcess): Promise<number> {
-  const patience = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), START_MS);
   if (child.stdout === null) throw new Error('a node has no output');
   for await (const line of createInterface(child.stdout)) {
     const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (found === undefined) continue;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     child.stdout.resume();
     return Number(found);
   }
@@ -117,9 +117,9 @@ async function stopNode({ child }: Node): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
 
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -41,7 +41,7 @@ const WRONG_FLAGS: Readonly<Record<string, readonly string[]>> = {
   redis: ['--redis', 'redis://127.0.0.1:6379'],
   names: ['--names', 'games.example:443'],
   'trust-proxy': ['--trust-proxy=yes'],
-  'set-aside': ['--set-aside=yes'],
+  'close-unsupported': ['--close-unsupported=yes'],
   mcp: ['--mcp=yes'],
   pause: ['--pause', 'long'],
   'no-limits': ['--no-limits=yes'],

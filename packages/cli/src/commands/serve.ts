@@ -23,7 +23,10 @@ export const serveCommand = defineCommand({
     redis: { kind: 'text', value: 'redis://…', help: 'connects servers that share a database, so that moves show at once' },
     names: { kind: 'text', value: 'games.example,…', help: 'accept these host names only, and addresses and localhost' },
     'trust-proxy': { kind: 'switch', help: 'trust x-forwarded-* headers: only behind a proxy that sets them' },
-    'set-aside': { kind: 'switch', help: 'close running matches whose rules this version does not know, instead of refusing to start' },
+    'close-unsupported': {
+      kind: 'switch',
+      help: 'close running matches whose rules this version does not know, instead of refusing to start',
+    },
     pause: {
       kind: 'integer',
       min: 0,
@@ -49,7 +52,7 @@ export const serveCommand = defineCommand({
         web: webFolder(),
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
-        setAside: flags['set-aside'],
+        closeUnsupported: flags['close-unsupported'],
         names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').split(',').filter(Boolean),
         ...withoutUndefined({
           port,

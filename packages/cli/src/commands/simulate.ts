@@ -18,7 +18,7 @@ export const simulateCommand = defineCommand({
   details: [
     'Random movers play, every move checked against the rules; their speed is measured after a short warm-up.',
     'Seconds are processor time on one core, so that other work on the machine does not count.',
-    'With --bots, bots play whole matches instead, changing chairs from game to game.',
+    'With --bots, bots play whole matches instead, changing seats from game to game.',
   ],
   flags: {
     players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table' },

@@ -8,7 +8,7 @@ import { headOf, tableOf } from '../store/store.contract.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'parlour-foreign-'));
+  folder = mkdtempSync(join(tmpdir(), 'parlour-unsupported-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -20,7 +20,7 @@ async function keepMatch(id: string, code: string, rulesVersion: number): Promis
   await store.close();
 }
 
-const start = (setAside: boolean) => startServer({ port: 0, host: '127.0.0.1', data: folder, log: 'silent', setAside });
+const start = (closeUnsupported: boolean) => startServer({ port: 0, host: '127.0.0.1', data: folder, log: 'silent', closeUnsupported });
 
 it('refuses to start while a match runs whose rules it does not know, and names it', async () => {
   await keepMatch('known', 'AAAAA', 1);

@@ -23,7 +23,7 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
   const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
   const store = await openStore(options, log, metrics, tracing);
   try {
-    await handleUnsupportedMatches(store, options.setAside ?? false, log);
+    await handleUnsupportedMatches(store, options.closeUnsupported ?? false, log);
   } catch (error) {
     // A failed start must not leave the store open.
     await store.close();
