@@ -54,7 +54,7 @@ import { registerVoice } from './voice/voice-servers.ts';
 
 const GOODBYE_MS = 3000;
 /** The timeout for a store that does not answer at shutdown. */
-const RESIGN_MS = 800;
+const RELEASE_MS = 800;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
@@ -223,12 +223,12 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     retention.close();
     loop.close();
     bans.close();
-    await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
+    await Promise.race([rooms.releaseTables(), pause(RELEASE_MS)]);
     await connections.close(GOODBYE_MS);
     await rooms.close();
     await app.close();
-    await Promise.race([store.close(), pause(RESIGN_MS)]);
-    await Promise.race([tracing?.close(), pause(RESIGN_MS)]);
+    await Promise.race([store.close(), pause(RELEASE_MS)]);
+    await Promise.race([tracing?.close(), pause(RELEASE_MS)]);
     log.info('closed');
   }
   return { address: host, port, close };

@@ -5,7 +5,7 @@ import { Leadership } from './leadership.ts';
 
 let store: Store;
 let leadership: Leadership;
-let away: { lead: boolean; cede: boolean };
+let away: { claim: boolean; release: boolean };
 
 /** Whether another live node could lead it. */
 const isFree = async (code: string): Promise<boolean> => {
@@ -17,39 +17,39 @@ const isFree = async (code: string): Promise<boolean> => {
 
 beforeEach(async () => {
   store = memoryStore();
-  away = { lead: false, cede: false };
+  away = { claim: false, release: false };
   const flaky: Store = {
     ...store,
     claimLeadership: async (node, codes) => {
       const got = await store.claimLeadership(node, codes);
-      if (away.lead) throw new StoreUnavailable('the answer was lost');
+      if (away.claim) throw new StoreUnavailable('the answer was lost');
       return got;
     },
-    releaseLeadership: (node, codes) => (away.cede ? Promise.resolve('unknown') : store.releaseLeadership(node, codes)),
+    releaseLeadership: (node, codes) => (away.release ? Promise.resolve('unknown') : store.releaseLeadership(node, codes)),
   };
   leadership = new Leadership(flaky, 'us', () => {});
-  await leadership.beat();
+  await leadership.sendHeartbeat();
 });
 
 it('releases a table that it got without learning of it', async () => {
-  away.lead = true;
+  away.claim = true;
   leadership.want('ABCDE');
-  await leadership.beat();
+  await leadership.sendHeartbeat();
   leadership.release('ABCDE');
-  await leadership.beat();
+  await leadership.sendHeartbeat();
   expect(await isFree('ABCDE')).toBe(true);
 });
 
 it('releases a table again after the store was down', async () => {
   leadership.want('ABCDE');
-  await leadership.beat();
+  await leadership.sendHeartbeat();
   expect(leadership.count).toBe(1);
   expect(await isFree('ABCDE')).toBe(false);
-  away.cede = true;
+  away.release = true;
   leadership.release('ABCDE');
-  await leadership.beat();
+  await leadership.sendHeartbeat();
   expect(await isFree('ABCDE')).toBe(false);
-  away.cede = false;
-  await leadership.beat();
+  away.release = false;
+  await leadership.sendHeartbeat();
   expect(await isFree('ABCDE')).toBe(true);
 });

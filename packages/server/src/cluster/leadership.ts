@@ -23,7 +23,7 @@ export class Leadership {
   private wasStored = true;
   private asking = false;
   private gathering: NodeJS.Timeout | undefined;
-  private resigned = false;
+  private released = false;
 
   constructor(store: Store, node: string, tell: (code: string, leading: boolean) => void) {
     this.store = store;
@@ -57,23 +57,23 @@ export class Leadership {
   release(code: string): void {
     this.occupied.delete(code);
     if (this.led.delete(code)) this.tell(code, false);
-    void this.cedeVacant();
+    void this.releaseVacant();
   }
 
-  async beat(): Promise<void> {
-    if (this.resigned) return;
+  async sendHeartbeat(): Promise<void> {
+    if (this.released) return;
     const began = performance.now();
     const written = await this.store.heartbeat(this.node, HEARTBEAT_TTL_MS).catch(() => 'failed');
     this.wasStored = written === 'stored';
     if (this.wasStored) this.aliveUntil = began + HEARTBEAT_TTL_MS - MARGIN_MS;
     if (performance.now() > this.aliveUntil) this.loseAll();
     else await this.ask();
-    await this.cedeVacant();
+    await this.releaseVacant();
   }
 
   /** Another node may then claim all of them at once. */
   async releaseAll(): Promise<void> {
-    this.resigned = true;
+    this.released = true;
     clearTimeout(this.gathering);
     this.loseAll();
     await this.store.releaseLeadership(this.node).catch(() => {});
@@ -81,7 +81,7 @@ export class Leadership {
 
   private async ask(): Promise<void> {
     const wanted = [...this.occupied].filter((code) => !this.led.has(code));
-    if (this.asking || this.resigned || wanted.length === 0 || performance.now() > this.aliveUntil) return;
+    if (this.asking || this.released || wanted.length === 0 || performance.now() > this.aliveUntil) return;
     this.asking = true;
     for (const code of wanted) this.claimed.add(code);
     const got = await this.store.claimLeadership(this.node, wanted).catch(() => undefined);
@@ -90,16 +90,16 @@ export class Leadership {
     for (const code of wanted) if (!got.includes(code)) this.claimed.delete(code);
     for (const code of got) {
       this.claimed.add(code);
-      if (this.resigned || !this.occupied.has(code)) continue;
+      if (this.released || !this.occupied.has(code)) continue;
       this.led.add(code);
       this.tell(code, true);
     }
-    await this.cedeVacant();
+    await this.releaseVacant();
   }
 
   /** A table claimed by a live node that does not run it would be run by nobody: retried until released. */
-  private async cedeVacant(): Promise<void> {
-    const vacant = [...this.claimed].filter((code) => this.resigned || !this.occupied.has(code));
+  private async releaseVacant(): Promise<void> {
+    const vacant = [...this.claimed].filter((code) => this.released || !this.occupied.has(code));
     if (vacant.length === 0) return;
     const written = await this.store.releaseLeadership(this.node, vacant).catch(() => 'failed');
     if (written === 'stored') for (const code of vacant) if (!this.led.has(code)) this.claimed.delete(code);

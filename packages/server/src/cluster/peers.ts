@@ -72,7 +72,7 @@ export class Peers {
 
   /** The first heartbeat, so that the first table has a leader at once. */
   async begin(): Promise<void> {
-    await this.leadership.beat();
+    await this.leadership.sendHeartbeat();
   }
 
   publish(code: string, message: NodeMessage): void {
@@ -110,7 +110,7 @@ export class Peers {
   }
 
   /** Lets other nodes take over the tables, and drops this node's people there. */
-  async resign(): Promise<void> {
+  async releaseAll(): Promise<void> {
     clearInterval(this.heart);
     this.fanout.publish(ALL_TABLES, { type: 'gone' });
     await this.leadership.releaseAll();
@@ -125,7 +125,7 @@ export class Peers {
     if (this.beating) return;
     this.beating = true;
     this.forgetSilent();
-    await this.leadership.beat();
+    await this.leadership.sendHeartbeat();
     this.checkStoring();
     this.beats++;
     const share = Math.max(this.fanout.healthy ? LOOK_BEATS : 1, Math.ceil(this.setup.live.size / MAX_A_BEAT));
@@ -184,7 +184,7 @@ export class Peers {
     for (const live of this.setup.live.values()) {
       // A node that came meanwhile was not heard.
       live.isShared = true;
-      this.introduce(live);
+      this.publishState(live);
     }
     void this.refreshAll(() => true);
   }
@@ -213,7 +213,7 @@ export class Peers {
     const chat = recentChat(live.room);
     if (!live.isShared || message.type === 'who') {
       live.isShared = true;
-      this.introduce(live);
+      this.publishState(live);
     }
     switch (message.type) {
       case 'step':
@@ -250,11 +250,11 @@ export class Peers {
     if (live.isShared) return;
     live.isShared = true;
     this.fanout.publish(live.room.code, { type: 'who' });
-    this.introduce(live);
+    this.publishState(live);
   }
 
   /** Sends what happened here while no message was sent: the other node may have read the table before that. */
-  private introduce(live: LiveRoom): void {
+  private publishState(live: LiveRoom): void {
     const { room, writer } = live;
     this.publishPresence(live);
     this.fanout.publish(room.code, { type: 'table', version: writer.version });

@@ -181,5 +181,5 @@ it('a person who connects while being deleted is out when it is done, and their 
   expect((await deleted).status).toBe(200);
   await late.until(() => late.closed !== undefined, 'the end');
   const seated = () => host.received.findLast((message) => message.type === 'table')?.table.seats.length;
-  await host.until(() => seated() === 1, 'an empty chair');
+  await host.until(() => seated() === 1, 'an empty seat');
 });

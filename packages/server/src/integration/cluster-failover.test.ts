@@ -76,11 +76,11 @@ describe.skipIf(!installed)('a cluster of three nodes', () => {
     const sockets = seated.map((person, i) => new TestSocket({ ...person, base: nodes[i % NODES]!.base }, code));
     await Promise.all(sockets.map((socket) => socket.next('welcome')));
     for (const socket of sockets.slice(1)) socket.say({ type: 'sit' });
-    const chairs = () =>
+    const occupied = () =>
       sockets[0]!.received.flatMap((message) =>
         message.type === 'table' || message.type === 'welcome' ? [message.table.seats.length] : [],
       );
-    await sockets[0]!.until(() => chairs().at(-1) === seated.length + bots.length, 'everyone');
+    await sockets[0]!.until(() => occupied().at(-1) === seated.length + bots.length, 'everyone');
     sockets[0]!.say({ type: 'start' });
     await Promise.all(sockets.map((socket) => socket.next('observation')));
     for (const socket of sockets) socket.close();

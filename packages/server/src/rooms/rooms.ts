@@ -241,8 +241,8 @@ export class Rooms {
   }
 
   /** Lets other nodes lead the tables from now on. */
-  async resign(): Promise<void> {
-    await this.peers?.resign();
+  async releaseTables(): Promise<void> {
+    await this.peers?.releaseAll();
   }
 
   async close(): Promise<void> {

@@ -3,11 +3,11 @@ export class InMemoryLeadership {
   private readonly aliveUntil = new Map<string, number>();
   private readonly leaders = new Map<string, string>();
 
-  beat(node: string, ttlMs: number): void {
+  heartbeat(node: string, ttlMs: number): void {
     this.aliveUntil.set(node, performance.now() + ttlMs);
   }
 
-  lead(node: string, codes: readonly string[]): readonly string[] {
+  claim(node: string, codes: readonly string[]): readonly string[] {
     if (!this.isAlive(node)) return [];
     const free = codes.filter((code) => {
       const leader = this.leaders.get(code);
@@ -17,7 +17,7 @@ export class InMemoryLeadership {
     return free;
   }
 
-  cede(node: string, codes?: readonly string[]): void {
+  release(node: string, codes?: readonly string[]): void {
     for (const code of codes ?? this.leaders.keys()) if (this.leaders.get(code) === node) this.leaders.delete(code);
     if (codes === undefined) this.aliveUntil.delete(node);
   }

@@ -37,7 +37,7 @@ export function memoryStore(now: () => number = Date.now): Store {
       .filter((saved) => saved.handle === handle)
       .map(({ subscription }) => subscription)
       .toReversed();
-  const leases = new InMemoryLeadership();
+  const leadership = new InMemoryLeadership();
   const keys: SessionKeys = [newSessionKey()];
   // Answers come in a later turn, as those of a disk do.
   const commits = new GroupCommit(NO_TRANSACTIONS, () => {});
@@ -117,7 +117,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     },
     dropSubscription: (endpoint) => commits.write(() => stored(subscriptions.delete(endpoint))),
     publicTables: async (limit) => {
-      const led = new Set(leases.led());
+      const led = new Set(leadership.led());
       const shown = latest(({ table }) => table.visibility === 'public' && table.phase !== 'over' && led.has(table.code)).slice(0, limit);
       return shown.map(({ table, version }) => ({ table, version }));
     },
@@ -155,9 +155,9 @@ export function memoryStore(now: () => number = Date.now): Store {
         if (found === undefined || rules.get(table.game)?.includes(found.head.record.rulesVersion) === true) return [];
         return [{ id: found.head.id, table: table.code, game: table.game, rulesVersion: found.head.record.rulesVersion }];
       }),
-    heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
-    claimLeadership: async (node, wanted) => leases.lead(node, wanted),
-    releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
+    heartbeat: async (node, ttlMs) => stored(leadership.heartbeat(node, ttlMs)),
+    claimLeadership: async (node, wanted) => leadership.claim(node, wanted),
+    releaseLeadership: async (node, given) => stored(leadership.release(node, given)),
     tidy: async (before, inUse) => {
       commits.flush();
       let [goneTables, goneMatches] = [0, 0];

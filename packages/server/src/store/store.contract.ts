@@ -133,9 +133,11 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     });
 
     it('finds the tables at which a bot plays for a person, unless the host removed them', async () => {
-      const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', temperament: 'bold', owner: ANN, since: 3 }] as const;
-      await store.addTable(tableOf('AAAAA', { occupants: chairs }));
-      await store.addTable(tableOf('BBBBB', { occupants: chairs, bannedFromSeats: ['ann'] }));
+      const occupants = [
+        { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', temperament: 'bold', owner: ANN, since: 3 },
+      ] as const;
+      await store.addTable(tableOf('AAAAA', { occupants }));
+      await store.addTable(tableOf('BBBBB', { occupants, bannedFromSeats: ['ann'] }));
       expect(await store.tablesOf('ann', 10)).toEqual(['AAAAA']);
     });
 

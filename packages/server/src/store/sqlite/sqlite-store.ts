@@ -57,7 +57,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     },
     report,
   );
-  const leases = new InMemoryLeadership();
+  const leadership = new InMemoryLeadership();
   const runner = sqliteRunner(database, commits);
 
   function versionOf(code: string): number {
@@ -154,7 +154,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     dropSubscription: (endpoint) => commits.write(() => stored(statement.dropSubscription.run(endpoint))),
     publicTables: async (limit) => {
       commits.flush();
-      return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);
+      return (statement.publicTables.all(JSON.stringify(leadership.led()), limit) as unknown as TableRow[]).map(decodeTable);
     },
     createMatch: (head, table, expectedVersion) =>
       commits.write(() => {
@@ -185,11 +185,11 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
     unsupportedMatches: async (rules) => {
       await commits.settle();
-      return statement.foreignMatches.all(JSON.stringify(rulePairs(rules))).map((row) => ({ ...(row as UnsupportedMatch) }));
+      return statement.unsupportedMatches.all(JSON.stringify(rulePairs(rules))).map((row) => ({ ...(row as UnsupportedMatch) }));
     },
-    heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
-    claimLeadership: async (node, wanted) => leases.lead(node, wanted),
-    releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
+    heartbeat: async (node, ttlMs) => stored(leadership.heartbeat(node, ttlMs)),
+    claimLeadership: async (node, wanted) => leadership.claim(node, wanted),
+    releaseLeadership: async (node, given) => stored(leadership.release(node, given)),
     tidy: async (before, inUse) => {
       let report = { tables: 0, matches: 0 };
       const written = await commits.write(() => {

@@ -30,7 +30,7 @@ export function statements(database: DatabaseSyncInstance) {
       `select body, version from json_each(?) join tables on code = value
        where public and phase <> 'over' order by updated desc limit ?`,
     ),
-    foreignMatches: prepare(
+    unsupportedMatches: prepare(
       `select matches.id, code as "table", tables.body ->> '$.game' as game, matches.body ->> '$.record.rulesVersion' as rulesVersion
        from tables join matches on matches.id = tables.body ->> '$.match'
        where phase = 'playing' and not exists
