@@ -12,9 +12,9 @@ const LEADER = 9;
 const pass: Move = { do: 'pass' };
 const claim: Move = { do: 'claim' };
 
-const chair = (view: View, seat: Seat): number => view.placeOf[seat] ?? seat;
+const placeOf = (view: View, seat: Seat): number => view.placeOf[seat] ?? seat;
 const odds = ({ beliefs }: MascaradeMemory, view: View, seat: Seat, mask: MaskKind): number =>
-  likelihood(beliefs, view.inPlay, chair(view, seat), mask);
+  likelihood(beliefs, view.inPlay, placeOf(view, seat), mask);
 const mayAnnounce = (view: View, seat: Seat): boolean =>
   view.phase === 'turn' && view.turn >= 4 && !view.barred && view.owesLook[seat] !== true;
 
@@ -30,11 +30,11 @@ export const ENTRANTS: ArenaBots = {
   ...Object.fromEntries(BOT_LEVELS.map((level) => [`frozen-1-${level}`, frozen(level)])),
   'exchange-reader': {
     ...sharp,
-    observe: (memory, heard, view, seat, chance) => sharp.observe(memory, heard.map(asSwap), view, seat, chance),
+    observe: (memory, events, view, seat, chance) => sharp.observe(memory, events.map(asSwap), view, seat, chance),
   } satisfies Bot<MascaradeTypes, MascaradeMemory>,
   'never-objects': variantOf(sharp, (_memory, view): Move | undefined => (view.phase === 'claim' ? pass : undefined)),
   'only-what-it-wears': variantOf(sharp, (memory, view, seat): Move | undefined => {
-    const mask = bestGuess(memory.beliefs, view.inPlay, chair(view, seat));
+    const mask = bestGuess(memory.beliefs, view.inPlay, placeOf(view, seat));
     if (view.phase === 'claim') return view.announced !== null && odds(memory, view, seat, view.announced) >= SURE ? claim : pass;
     if (!mayAnnounce(view, seat)) return undefined;
     return odds(memory, view, seat, mask) >= SURE ? { do: 'announce', mask } : { do: 'look' };
@@ -47,6 +47,6 @@ export const ENTRANTS: ArenaBots = {
     view.phase === 'claim' && coinsOf(view, activeSeat(view)) >= LEADER ? claim : undefined,
   ),
   'guesses-its-mask': variantOf(sharp, (memory, view, seat): Move | undefined =>
-    mayAnnounce(view, seat) ? { do: 'announce', mask: bestGuess(memory.beliefs, view.inPlay, chair(view, seat)) } : undefined,
+    mayAnnounce(view, seat) ? { do: 'announce', mask: bestGuess(memory.beliefs, view.inPlay, placeOf(view, seat)) } : undefined,
   ),
 };

@@ -13,7 +13,7 @@ export function ClaimProgress(props: MascaradeBoardProps) {
   const { plan, layout } = places;
   const { width, height } = SIZES[layout];
   const from = places.angle(view.active);
-  const chairs = Array.from({ length: view.seats - 1 }, (_, step) => (view.active + step + 1) % view.seats);
+  const others = Array.from({ length: view.seats - 1 }, (_, step) => (view.active + step + 1) % view.seats);
   return (
     <>
       <svg className={styles.walk} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -32,7 +32,7 @@ export function ClaimProgress(props: MascaradeBoardProps) {
           />
         </g>
         <Pearl {...props} place={view.active} />
-        {chairs.map((place) => (
+        {others.map((place) => (
           <Pearl key={place} {...props} place={place} />
         ))}
       </svg>

@@ -6,7 +6,7 @@ import { Coin } from './Mask.tsx';
 import { coinsInTheAir, type Pile } from './step-animation.ts';
 import type { ScreenPlaces } from './table-geometry.ts';
 
-/** The coins on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
+/** The coins on the table: the bank's chest, the court's coins, a stack before each place. Drawn from back to front. */
 export function Coins(props: MascaradeBoardProps) {
   const { view, places, staging, words } = props;
   const { plan, layout, bank, court, mine, near } = places;

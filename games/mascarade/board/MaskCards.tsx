@@ -9,7 +9,7 @@ import { canTap } from './move-draft.ts';
 import { CARD_RADIUS, CENTRE_RADIUS, placesClockwise } from './table-geometry.ts';
 import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
-/** Every mask on the table: one before each chair, the rest in the centre. The viewer's own is in the panel. */
+/** Every mask on the table: one before each place, the rest in the centre. The viewer's own is in the panel. */
 export function MaskCards(props: MascaradeBoardProps) {
   const { places, view } = props;
   const { plan, mine, near } = places;
@@ -75,7 +75,7 @@ function CentreCard(props: MascaradeBoardProps & { readonly index: number; reado
 
 interface FlatProps {
   readonly angle: number;
-  /** Its rotation relative to its chair. */
+  /** Its rotation relative to its place. */
   readonly twist?: number;
   readonly radius: number;
   readonly scale: number;

@@ -53,7 +53,7 @@ export function Opponent(props: PersonProps) {
     'data-lit': lit && onTap !== undefined,
     'data-away': !player.connected,
     'data-dense': plan.dense,
-    'data-chair': place,
+    'data-place': place,
     'data-tutorial': coach,
     'data-order': Math.round(((angle - 90 + 720) % 360) * 10),
     style: cssVars({

@@ -68,11 +68,11 @@ function sideOf({ places }: MascaradeBoardProps, place: Place): 'left' | 'right'
 function walkSeats(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
-  const chairs = [...document.querySelectorAll<HTMLElement>('button[data-chair]')].toSorted(
+  const places = [...document.querySelectorAll<HTMLElement>('button[data-place]')].toSorted(
     (a, b) => Number(a.dataset.order) - Number(b.dataset.order),
   );
-  const here = chairs.indexOf(event.currentTarget);
-  chairs[(here + step + chairs.length) % chairs.length]?.focus();
+  const here = places.indexOf(event.currentTarget);
+  places[(here + step + places.length) % places.length]?.focus();
   event.preventDefault();
 }
 

@@ -13,7 +13,7 @@ export interface MascaradeBoardProps extends BoardProps<MascaradeTypes> {
   readonly setIntent: (draft: MoveDraft) => void;
 }
 
-/** The visible side of the mask before a chair: open, or shown for a moment. */
+/** The visible side of the mask before a place: open, or shown for a moment. */
 export function seenAt({ view, staging }: Pick<MascaradeBoardProps, 'view' | 'staging'>, place: Place): Seen {
   return view.masks[place] ?? staging.showings.find((showing) => showing.place === place)?.mask ?? null;
 }
@@ -26,11 +26,11 @@ export function realMask(mask: State['masks'][number] | undefined): MaskKind | n
 
 /** The two masks under the cloth: in a player's hands, or about to be. */
 export function masksUnderCloth({ view, draft, seat, staging }: MascaradeBoardProps): readonly [MaskSpot, MaskSpot] | null {
-  const chair = (who: number): Place => view.placeOf[who] ?? who;
+  const placeOf = (who: number): Place => view.placeOf[who] ?? who;
   if (staging.sweep !== null) return staging.sweep.spots;
-  if (view.held !== null) return [{ place: chair(view.held[0]) }, { place: chair(view.held[1]) }];
+  if (view.held !== null) return [{ place: placeOf(view.held[0]) }, { place: placeOf(view.held[1]) }];
   if (draft.kind !== 'exchange' || draft.spot === null || seat === null) return null;
-  return [{ place: chair(seat) }, maskSpot(draft.spot, chair)];
+  return [{ place: placeOf(seat) }, maskSpot(draft.spot, placeOf)];
 }
 
 /** A player who holds a mask in hand still sees it. */

@@ -54,7 +54,7 @@ function turnHint(view: View, seat: Seat | null, words: Words): string {
   return free ? words.t('mascarade.board.turn') : '';
 }
 
-/** The number of turns before the player's own, without this one. Turns go by chairs, and people sit on them (M-15). */
+/** The number of turns before the player's own, without this one. Turns go by places, and people can change them (M-15). */
 function turnsUntil(view: View, seat: Seat): number {
   const ahead = ((view.placeOf[seat] ?? seat) - view.active + view.seats) % view.seats;
   return ahead === 0 ? view.seats : ahead;

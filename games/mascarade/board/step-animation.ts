@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { Event, MaskKind, Place, Purse, Spot, View } from '../rules/index.ts';
 
-/** A chair, or one of the two heaps in the middle. */
+/** A place, or one of the two heaps in the middle. */
 export type Pile = Place | 'bank' | 'court';
 
 /** A mask that is shown for a moment. */
@@ -31,7 +31,7 @@ export interface ClothSweep {
   readonly at: number;
 }
 
-/** Where a mask lies, by chair. */
+/** Where a mask lies, by place. */
 export type MaskSpot = { readonly place: Place } | { readonly centre: number };
 
 /** The animation of one step, in milliseconds from its start. */
@@ -54,7 +54,7 @@ const BETWEEN_POWER_AND_FINES_MS = 300;
 export const SWEEP_MS = 1120;
 
 export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Event[], you: Seat | null): StepAnimation {
-  const chairs = chairsBefore(view.placeOf, events);
+  const places = placesBefore(view.placeOf, events);
   const showings: ShownMask[] = [];
   const flights: CoinFlight[] = [];
   let sweep: ClothSweep | null = null;
@@ -62,7 +62,7 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
   let fines = false;
 
   const show = (seat: Seat, mask: MaskKind | null, said: MaskKind | null = null, own = false): void => {
-    showings.push({ place: chairs.of(seat), mask, said, own, at: 0 });
+    showings.push({ place: places.of(seat), mask, said, own, at: 0 });
     clock = Math.max(clock, FLIP_AND_PAUSE_MS);
   };
   const fly = (from: Pile, to: Pile, coins: number): void => {
@@ -70,7 +70,7 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
     clock += COIN_MS + (Math.min(coins, MAX_COINS_DRAWN) - 1) * COIN_APART_MS;
     flights.push({ from, to, coins, at, lands: clock });
   };
-  const pile = (purse: Purse): Pile => (typeof purse === 'number' ? chairs.of(purse) : purse);
+  const pile = (purse: Purse): Pile => (typeof purse === 'number' ? places.of(purse) : purse);
 
   for (const event of events) {
     switch (event.type) {
@@ -88,15 +88,15 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
         if (event.mask !== null) show(event.seat, event.mask, null, event.seat === you);
         break;
       case 'exchanged':
-        sweep = { spots: [{ place: chairs.of(event.seat) }, maskSpot(event.with, chairs.of)], at: clock };
+        sweep = { spots: [{ place: places.of(event.seat) }, maskSpot(event.with, places.of)], at: clock };
         clock += SWEEP_MS;
         break;
       case 'juggled':
-        sweep = { spots: [{ place: chairs.of(event.pair[0]) }, { place: chairs.of(event.pair[1]) }], at: clock };
+        sweep = { spots: [{ place: places.of(event.pair[0]) }, { place: places.of(event.pair[1]) }], at: clock };
         clock += SWEEP_MS;
         break;
       case 'returned':
-        sweep = { spots: [{ place: chairs.of(event.seat) }, { place: chairs.of(event.with) }], at: clock };
+        sweep = { spots: [{ place: places.of(event.seat) }, { place: places.of(event.with) }], at: clock };
         clock += SWEEP_MS;
         break;
       case 'paid':
@@ -109,14 +109,14 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
       case 'traded': {
         const [mine, theirs] = event.coins;
         const at = clock;
-        const here = chairs.of(event.seat);
-        const there = chairs.of(event.with);
+        const here = places.of(event.seat);
+        const there = places.of(event.with);
         clock += COIN_MS * 2;
         flights.push({ from: there, to: here, coins: mine, at, lands: clock }, { from: here, to: there, coins: theirs, at, lands: clock });
         break;
       }
       case 'moved':
-        chairs.move(event.pair);
+        places.move(event.pair);
         break;
       default:
         break;
@@ -126,10 +126,10 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
   return { showings, flights, sweep, length: Math.max(clock, shown) };
 }
 
-export const maskSpot = (spot: Spot, chairOf: (seat: Seat) => Place): MaskSpot => ('seat' in spot ? { place: chairOf(spot.seat) } : spot);
+export const maskSpot = (spot: Spot, placeOf: (seat: Seat) => Place): MaskSpot => ('seat' in spot ? { place: placeOf(spot.seat) } : spot);
 
-/** The seat on each chair when a step began, and after each change within it: the view has only the end. */
-function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
+/** The seat on each place when a step began, and after each change within it: the view has only the end. */
+function placesBefore(placeOf: readonly Place[], events: readonly Event[]) {
   const at = [...placeOf];
   const move = ([one, other]: readonly [Seat, Seat]): void => {
     const first = at[one] ?? one;

@@ -1,7 +1,7 @@
 import { isSmall, type Layout, type Point } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 
-/** The measures of one table, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest chair is at 90. */
+/** The measures of one table, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest place is at 90. */
 export interface TableGeometry {
   readonly centre: Point;
   /** The velvet's rim. It is a circle seen at an angle: flat pieces are placed on a circle and compressed. */
@@ -113,22 +113,22 @@ export function tableGeometry(layout: Layout, seats: number): TableGeometry {
   }
 }
 
-/** A shared screen is turned by half a chair where a player would otherwise sit in its corner. */
+/** A shared screen is turned by half a place where a player would otherwise sit in its corner. */
 const swayOf = (layout: Layout, seats: number): number => (layout === 'tv' && seats >= 7 && seats <= 11 ? 180 / seats : 0);
 
-/** One table as one viewer sees it: maps chairs to places on screen. */
+/** One table as one viewer sees it: maps places round the table to places on screen. */
 export interface ScreenPlaces {
   readonly layout: Layout;
   readonly plan: TableGeometry;
   readonly seats: number;
-  /** The chair at the near edge: the viewer's own, or the first for a spectator. */
+  /** The place at the near edge: the viewer's own, or the first for a spectator. */
   readonly near: Place;
   /** The viewer sits there: mask and coins are in the panel, not on the table. */
   readonly mine: boolean;
   angle(place: Place): number;
   person(place: Place): Point;
   card(place: Place): Point;
-  /** The place of the coins before a chair. */
+  /** Where the coins before a place lie. */
   purse(place: Place): Point;
   /** The place on the rim where an answer is marked. */
   rim(place: Place): Point;
@@ -204,7 +204,7 @@ function pointOn({ x, y }: Point, degrees: number, rx: number, ry: number): Poin
   return { x: x + Math.cos(radians(degrees)) * rx, y: y + Math.sin(radians(degrees)) * ry };
 }
 
-/** The chairs clockwise from the viewer's left hand, the viewer's own last. */
+/** The places clockwise from the viewer's left hand, the viewer's own last. */
 export function placesClockwise({ near, seats }: Pick<ScreenPlaces, 'near' | 'seats'>): Place[] {
   return Array.from({ length: seats }, (_, step) => (near + step + 1) % seats);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An angle that only grows: a player who changes chairs moves round the rim, clockwise, not through the table. */
+/** An angle that only grows: a player who changes places moves round the rim, clockwise, not through the table. */
 export function useIncreasingAngle(angle: number): number {
   const [at, setAt] = useState(angle);
   const turned = (((angle - at) % 360) + 360) % 360;

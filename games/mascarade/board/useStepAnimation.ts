@@ -19,7 +19,7 @@ import {
 export interface AnimationState {
   readonly step: number;
   readonly animation: StepAnimation;
-  /** Masks shown now, the newest of each chair. */
+  /** Masks shown now, the newest of each place. */
   readonly showings: readonly ShownMask[];
   /** Two masks under the cloth, while it moves. */
   readonly sweep: ClothSweep | null;

@@ -2,7 +2,7 @@ import type { Chance } from '@parlour/kernel';
 import { copiesOf, type MaskKind } from '../rules/index.ts';
 
 /**
- * The probability of each kind of mask (column) at each spot (row): chairs first, then the centre. Rows add up to 1,
+ * The probability of each kind of mask (column) at each spot (row): places first, then the centre. Rows add up to 1,
  * columns to the number of masks of that kind.
  */
 export type Beliefs = readonly (readonly number[])[];

@@ -24,8 +24,8 @@ const ATTENTIVE: LevelParams = { ...LEVEL_PARAMS.sharp, decay: 0, interference: 
 const FORGETFUL: LevelParams = LEVEL_PARAMS.normal;
 
 const memoryWith = (params: LevelParams): PerfectMemory<MascaradeTypes, MascaradeMemory> => ({
-  begin: initialMemory,
-  notice: (memory, heard, view, seat) => remember(memory, heard, view, seat, params),
+  start: initialMemory,
+  observe: (memory, events, view, seat) => remember(memory, events, view, seat, params),
   believe({ beliefs }, { inPlay, seats }, chance) {
     const dealt = sampleDeal(beliefs, inPlay, chance);
     return { masks: dealt.slice(0, seats), centre: dealt.slice(seats) };

@@ -92,7 +92,7 @@ describe('memory', () => {
     for (const row of memory.beliefs) for (const p of row) expect(p).toBeCloseTo(1 / 6);
   });
 
-  test('seen masks stay with the chair, knowledge stays with the person', () => {
+  test('seen masks stay with the place, knowledge stays with the person', () => {
     const view = mascarade.view(dealt(6, { scenario: 'B' }), 0);
     const moved = remember(initialMemory(view), [{ type: 'moved', pair: [1, 4] }], view, 0, LEVEL_PARAMS.sharp);
     expect(bestGuess(moved.beliefs, view.inPlay, 1)).toBe(view.masks[1]);
@@ -106,9 +106,9 @@ describe('memory', () => {
   test('an announcement by a player who looked is a hint, and the hard bot uses it', () => {
     const view = mascarade.view(dealt(), 0);
     const confused = { ...initialMemory(view), beliefs: uniformBeliefs(view.inPlay) };
-    const heard: Event[] = [{ type: 'announced', seat: 2, mask: 'king' }];
+    const events: Event[] = [{ type: 'announced', seat: 2, mask: 'king' }];
     const belief = (level: 'easy' | 'sharp') =>
-      likelihood(remember(confused, heard, view, 0, LEVEL_PARAMS[level]).beliefs, view.inPlay, 2, 'king');
+      likelihood(remember(confused, events, view, 0, LEVEL_PARAMS[level]).beliefs, view.inPlay, 2, 'king');
     expect(belief('sharp')).toBeGreaterThan(0.3);
     expect(belief('easy')).toBeCloseTo(1 / 6);
   });

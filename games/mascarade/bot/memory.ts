@@ -13,7 +13,7 @@ export type MascaradeMemory = {
   readonly ages: readonly number[];
   /** By person: how often they objected to the bot's announcements. */
   readonly slights: readonly number[];
-  /** The chair of everyone at the last update. */
+  /** The place of everyone at the last update. */
   readonly placeOf: readonly Place[];
 };
 
@@ -34,9 +34,9 @@ export function initialMemory(view: View): MascaradeMemory {
 }
 
 /** One step later. */
-export function remember(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, params: LevelParams): MascaradeMemory {
+export function remember(memory: MascaradeMemory, events: readonly Event[], view: View, seat: Seat, params: LevelParams): MascaradeMemory {
   let now = memory;
-  for (const event of heard) now = takeIn(now, event, view, seat, params);
+  for (const event of events) now = takeIn(now, event, view, seat, params);
   return now;
 }
 
@@ -103,7 +103,7 @@ function slighted(
   return { ...memory, slights: memory.slights.with(seat, (memory.slights[seat] ?? 0) + 1) };
 }
 
-/** The probability that a person on another player's chair knows its mask. */
+/** The probability that a person at another player's place knows its mask. */
 const STRANGER = 0.2;
 /** The certainty left after a cloth covered the player's mask. */
 const AFTER_CLOTH = 0.25;

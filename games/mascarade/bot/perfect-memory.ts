@@ -8,8 +8,8 @@ import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
 const ONLY_WHAT_WAS_SEEN = { ...LEVEL_PARAMS.sharp, decay: 0, inference: 0, expectedSwaps: 0.5 };
 
 export const perfectMemory = definePerfectMemory<MascaradeTypes, MascaradeMemory>({
-  begin: initialMemory,
-  notice: (memory, heard, view, seat) => remember(memory, heard, view, seat, ONLY_WHAT_WAS_SEEN),
+  start: initialMemory,
+  observe: (memory, events, view, seat) => remember(memory, events, view, seat, ONLY_WHAT_WAS_SEEN),
   believe({ beliefs }, { inPlay, seats }, chance) {
     const dealt = sampleDeal(beliefs, inPlay, chance);
     return { masks: dealt.slice(0, seats), centre: dealt.slice(seats) };

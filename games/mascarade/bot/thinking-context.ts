@@ -16,9 +16,9 @@ export interface ThinkingContext {
 export type MaskValue = (mask: MaskKind) => number;
 
 /** The probability that a player wins, by coins; with higher rivalry, every coin of others counts more. */
-export function winChance(table: BoardState<unknown>, seat: Seat, envy: number): number {
+export function winChance(table: BoardState<unknown>, seat: Seat, rivalry: number): number {
   if (table.winners !== null) return table.winners.includes(seat) ? 1 / table.winners.length : 0;
   let sum = 0;
-  for (const coins of table.coins) sum += exactExp(coins * envy);
-  return exactExp((table.coins[table.placeOf[seat] ?? seat] ?? 0) * envy) / sum;
+  for (const coins of table.coins) sum += exactExp(coins * rivalry);
+  return exactExp((table.coins[table.placeOf[seat] ?? seat] ?? 0) * rivalry) / sum;
 }

@@ -3,14 +3,14 @@ import { type MaskKind, mascarade } from './index.ts';
 import { act, announced, legal, may, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
 
 /**
- * After a Puppet Master has had players 1 and 5 change seats. Only then do a player and a chair have different numbers:
- * player 5 is on chair 1 and player 1 on chair 5. Masks and coins are listed by chair.
+ * After a Puppet Master has had players 1 and 5 change seats. Only then do a player and a place have different numbers:
+ * player 5 is at place 1 and player 1 at place 5. Masks and coins are listed by place.
  */
 const SWAPPED = [0, 5, 2, 3, 4, 1, 6, 7] as const;
 const COINS = [6, 7, 5, 8, 4, 9, 6, 3];
 const OTHERS: readonly MaskKind[] = ['judge', 'king', 'empress', 'witch', 'beggar', 'thief', 'spy', 'widow', 'fool'];
 
-/** Chair 1 has the mask under test, chair 0 never has it. */
+/** Place 1 has the mask under test, place 0 never has it. */
 function masksWith(mask: MaskKind): MaskKind[] {
   const rest = OTHERS.filter((kind) => kind !== mask);
   const [first, ...others] = mask === 'judge' ? (['king', ...rest.filter((kind) => kind !== 'king')] as const) : rest;
@@ -27,7 +27,7 @@ function contested(mask: MaskKind, given: Parameters<typeof table>[0] = {}) {
   return { state, events: announced(state, mask, [5]) };
 }
 
-/** Player 5 announces from chair 1, and nobody claims. */
+/** Player 5 announces from place 1, and nobody claims. */
 function unclaimed(mask: MaskKind, given: Parameters<typeof table>[0] = {}) {
   const state = changed(mask, { active: 1, ...given });
   return { state, events: announced(state, mask) };
@@ -43,7 +43,7 @@ describe('after players changed seats, powers that ask nothing', () => {
     ['[M-32]', 'king', [5, 9, 5, 8, 4, 9, 6, 3]],
     ['[M-34]', 'troubadour', [5, 9, 5, 8, 4, 7, 6, 3]],
     ['[M-35]', 'widow', [5, 10, 5, 8, 4, 9, 6, 3]],
-  ] as const)('%s the %s serves the player behind the mask, and the fine comes from the liar’s chair', (_clause, mask, coins) => {
+  ] as const)('%s the %s serves the player behind the mask, and the fine comes from the liar’s place', (_clause, mask, coins) => {
     const { state, events } = contested(mask, { court: mask === 'judge' ? 4 : 0 });
     expect(events).toContainEqual({ type: 'used', seat: 5, mask, proven: true });
     expect(state.coins).toEqual(coins);
@@ -54,11 +54,11 @@ describe('after players changed seats, powers that ask nothing', () => {
     ['[M-20]', 'patron', [7, 10, 6, 8, 4, 9, 6, 3]],
     ['[M-28]', 'thief', [5, 9, 4, 8, 4, 9, 6, 3]],
     ['[M-30]', 'beggar', [6, 9, 5, 7, 4, 8, 6, 3]],
-  ] as const)('%s the neighbours of the %s are those of the chair', (_clause, mask, coins) => {
+  ] as const)('%s the neighbours of the %s are those of the place', (_clause, mask, coins) => {
     expect(unclaimed(mask).state.coins).toEqual(coins);
   });
 
-  it('[M-28] [M-30] [M-34] events name the players, not their chairs', () => {
+  it('[M-28] [M-30] [M-34] events name the players, not their places', () => {
     const givers = (mask: MaskKind) =>
       unclaimed(mask).events.flatMap((event) => (event.type === 'paid' && event.to === 5 ? [event.from] : []));
     expect(givers('thief')).toEqual([2, 0]);
@@ -66,7 +66,7 @@ describe('after players changed seats, powers that ask nothing', () => {
     expect(givers('troubadour')).toEqual([1]);
   });
 
-  it('[M-23] both Peasants are paid at their chairs', () => {
+  it('[M-23] both Peasants are paid at their places', () => {
     const masks: MaskKind[] = ['judge', 'peasant', 'king', 'empress', 'witch', 'peasant', 'thief', 'spy'];
     const state = changed('peasant', { masks });
     announced(state, 'peasant', [5, 1]);
@@ -98,7 +98,7 @@ describe('after players changed seats, powers that choose', () => {
     expect(state.coins).toEqual([5, 9, 5, 8, 4, 7, 6, 3]);
   });
 
-  it('[M-24] the Spy sees and swaps the masks of the two chairs', () => {
+  it('[M-24] the Spy sees and swaps the masks of the two places', () => {
     const { state } = contested('spy');
     const before = truth(state);
     expect(act(state, 5, { do: 'target', seat: 1 }, 5).at(-1)).toEqual({ type: 'spied', seat: 5, on: 1, masks: [before[1], before[5]] });
@@ -121,7 +121,7 @@ describe('after players changed seats, powers that choose', () => {
     expect(right.coins).toEqual([5, 7, 5, 8, 4, 9, 6, 3]);
   });
 
-  it('[M-31] the Princess has the mask of the player’s chair shown, to everyone but that player', () => {
+  it('[M-31] the Princess has the mask of the player’s place shown, to everyone but that player', () => {
     const shown = (viewer: 1 | 5 | 3) => {
       const { state } = contested('princess');
       return act(state, 5, { do: 'target', seat: 1 }, viewer)[0];
@@ -153,7 +153,7 @@ describe('after players changed seats, powers that choose', () => {
     expect(state.placeOf).toEqual([0, 3, 2, 5, 4, 1, 6, 7]);
   });
 
-  it('[M-29] two players can be moved back to their first chairs', () => {
+  it('[M-29] two players can be moved back to their first places', () => {
     const { state } = unclaimed('puppet-master', { active: 0 });
     act(state, 0, { do: 'pair', seats: [1, 5] });
     expect(state.seatAt).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -162,7 +162,7 @@ describe('after players changed seats, powers that choose', () => {
 });
 
 describe('after players changed seats, turns, fines and the end', () => {
-  it('[M-08] [M-09] a look and an exchange go to the mask of the chair', () => {
+  it('[M-08] [M-09] a look and an exchange go to the mask of the place', () => {
     const looked = changed('king', { active: 1 });
     expect(act(looked, 5, { do: 'look' }, 5)).toEqual([{ type: 'looked', seat: 5, mask: 'king' }]);
     const state = changed('king');
@@ -171,20 +171,20 @@ describe('after players changed seats, turns, fines and the end', () => {
     expect(truth(state)).toEqual(before.with(0, before[5] as MaskKind).with(5, before[0] as MaskKind));
   });
 
-  it('[M-08b] a peek is at the chair’s mask, and the player owes the look', () => {
+  it('[M-08b] a peek is at the place’s mask, and the player owes the look', () => {
     const state = changed('king');
     expect(act(state, 1, { do: 'peek' }, 1)).toEqual([{ type: 'peeked', seat: 1, mask: truth(state)[5] }]);
     expect(state.owesLook).toEqual([false, true, false, false, false, false, false, false]);
   });
 
-  it('[M-11] [M-15*] claims and turns go round the chairs', () => {
+  it('[M-11] [M-15*] claims and turns go round the places', () => {
     const state = changed('king', { active: 1 });
     const order = announced(state, 'empress').flatMap((event) => (event.type === 'answered' ? [event.seat] : []));
     expect(order).toEqual([2, 3, 4, 1, 6, 7, 0]);
     expect(waiting(state).must).toEqual([2]);
   });
 
-  it('[M-13] a liar who was moved pays from the chair, and the chair decides who has the mask', () => {
+  it('[M-13] a liar who was moved pays from the place, and the place decides who has the mask', () => {
     const state = changed('king');
     const events = announced(state, 'king', [1, 5]);
     expect(events.filter((event) => event.type === 'revealed')).toEqual([
@@ -195,13 +195,13 @@ describe('after players changed seats, turns, fines and the end', () => {
     expect(state.coins).toEqual([5, 9, 5, 8, 4, 8, 6, 3]);
   });
 
-  it('[M-16] thirteen on a chair win for its player, and scores are listed by player', () => {
+  it('[M-16] thirteen at a place wins for its player, and scores are listed by player', () => {
     const { state, events } = unclaimed('king', { coins: COINS.with(1, 11) });
     expect(outcome(state)).toEqual({ winners: [5], scores: [6, 9, 5, 8, 4, 13, 6, 3] });
     expect(events.at(-1)).toEqual({ type: 'ended', by: 'thirteen', winners: [5], coins: [6, 9, 5, 8, 4, 13, 6, 3] });
   });
 
-  it('[M-17] a player who was moved and pays the last coin ends the game; the richest chair wins for its player', () => {
+  it('[M-17] a player who was moved and pays the last coin ends the game; the richest place wins for its player', () => {
     const state = changed('king', { coins: [6, 5, 5, 8, 4, 1, 6, 3] });
     announced(state, 'king', [1, 5]);
     expect(outcome(state)).toEqual({ winners: [3], scores: [5, 0, 5, 8, 4, 7, 6, 3] });
@@ -210,13 +210,13 @@ describe('after players changed seats, turns, fines and the end', () => {
     expect(outcome(other)?.winners).toEqual([5]);
   });
 
-  it('[M-18] a tie is shared by the players on the chairs', () => {
+  it('[M-18] a tie is shared by the players at the places', () => {
     const state = changed('king', { coins: [6, 6, 5, 8, 4, 1, 6, 3] });
     announced(state, 'king', [1, 5]);
     expect(outcome(state)?.winners).toEqual([3, 5]);
   });
 
-  it('[M-18*] the Patron and both neighbours on their chairs can reach thirteen together', () => {
+  it('[M-18*] the Patron and both neighbours at their places can reach thirteen together', () => {
     const { state } = unclaimed('patron', { coins: [12, 10, 12, 8, 4, 9, 6, 3] });
     expect(outcome(state)?.winners).toEqual([0, 2, 5]);
   });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type MascaradeTypes, mascarade } from './index.ts';
 import { act, announced, isCovered, legal, may, options, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
 
-const CHAIRS = ['judge', 'king', 'empress', 'witch', 'troubadour', 'cheater'] as const;
+const MASKS = ['judge', 'king', 'empress', 'witch', 'troubadour', 'cheater'] as const;
 const COURT = ['judge', 'patron', 'princess', 'fool', 'guru', 'puppet-master', 'beggar', 'witch'] as const;
 
 describe('announcing', () => {
   it('[M-10] any mask of the scenario can be announced, worn or not; no other', () => {
     const state = table();
     const masks = legal(state, 0).flatMap((move) => (move.do === 'announce' ? [move.mask] : []));
-    expect(masks.sort()).toEqual([...CHAIRS].sort());
+    expect(masks.sort()).toEqual([...MASKS].sort());
     expect(refusalOf(state, 0, { do: 'announce', mask: 'guru' })).toEqual({
       refused: 'mask-not-in-play',
       clause: 'M-03',
@@ -49,7 +49,7 @@ describe('announcing', () => {
     expect(refusalOf(princess, 1, { do: 'announce', mask: 'fool' })).toMatchObject({ clause: 'M-10' });
   });
 
-  it('[M-10*] it follows the person, not the chair', () => {
+  it('[M-10*] it follows the person, not the place', () => {
     const state = table({ masks: COURT });
     announced(state, 'puppet-master', [1, 5]);
     act(state, 5, { do: 'pair', seats: [1, 3] });
@@ -182,7 +182,7 @@ describe('announcing', () => {
     expect(mascarade.view(state, 0).masks).toEqual(Array(6).fill(null));
   });
 
-  it('[M-15] [M-15*] play goes on at the left of the chair that announced, no matter who used the power', () => {
+  it('[M-15] [M-15*] play goes on at the left of the place that announced, no matter who used the power', () => {
     const state = table({ active: 2 });
     announced(state, 'king', [1]);
     expect(waiting(state).must).toEqual([3]);
@@ -250,7 +250,7 @@ describe('the end', () => {
     expect(outcome(princess)?.winners).toEqual([0]);
   });
 
-  it('[M-18*] Puppet Master: the end is checked before any player changes chairs', () => {
+  it('[M-18*] Puppet Master: the end is checked before any player changes places', () => {
     const state = table({ masks: COURT, coins: [6, 1, 9, 6, 6, 6, 6, 6] });
     announced(state, 'puppet-master');
     act(state, 0, { do: 'pair', seats: [1, 2] });

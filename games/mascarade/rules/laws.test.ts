@@ -27,7 +27,7 @@ const cards = (state: State): string[] =>
   [...state.masks, ...state.centre].map((mask) => (typeof mask === 'string' ? mask : mask.secret)).sort();
 
 describe('whatever is played', () => {
-  it('no mask is lost or doubled, coins come from the bank alone, and every chair has one person', () => {
+  it('no mask is lost or doubled, coins come from the bank alone, and every place has one person', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 12 }), fc.constantFrom('A', 'B'), fc.string(), (seats, scenario, seed) => {
         const chance = chanceFor(seedFromText(seed), 7);

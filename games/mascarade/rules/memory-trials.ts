@@ -45,7 +45,7 @@ export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refu
       if (step.entry.forced === true) byTheClock.add(step.entry.seat);
       else byTheClock.delete(step.entry.seat);
     }
-    // A step can end a turn, or change chairs: its events belong to the state before it.
+    // A step can end a turn, or change places: its events belong to the state before it.
     const earlier = before ?? step.match.state;
     for (const { event } of step.events) applyEvent(event, earlier);
     before = step.match.state;

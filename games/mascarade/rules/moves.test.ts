@@ -33,7 +33,7 @@ describe('refusals name their clause', () => {
     ['an exchange with no player', table(), 0, { do: 'exchange', with: { seat: 6 }, sleight: 'swap' }, refused('no-such-player', 'M-09')],
     ['no centre mask', table(), 0, { do: 'exchange', with: { centre: 0 }, sleight: 'swap' }, refused('no-such-centre-mask', 'M-09')],
     ['one target of two', using('fool'), 0, TARGET, refused('choose-two', 'M-36*')],
-    ['one target of two chairs', using('puppet-master'), 0, TARGET, refused('choose-two', 'M-36*')],
+    ['one target of two places', using('puppet-master'), 0, TARGET, refused('choose-two', 'M-36*')],
     ['two targets of one', using('spy'), 0, PAIR, refused('choose-one', 'M-36*')],
     ['the same target twice', using('fool'), 0, { do: 'pair', seats: [2, 2] }, refused('choose-two', 'M-36*')],
     ['a pair with the user, first', using('fool'), 0, { do: 'pair', seats: [0, 2] }, refused('not-yourself', 'M-36*')],

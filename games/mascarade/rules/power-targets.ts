@@ -91,7 +91,7 @@ export function nameRandomMask(state: State, chance: Chance, sink: EventSink<Eve
   nameOwnMask(state, chance.pick([...new Set(state.inPlay)]), sink);
 }
 
-/** [M-29] [M-38*] First the coins; then the two people change chairs, and masks and coins stay. */
+/** [M-29] [M-38*] First the coins; then the two people change places, and masks and coins stay. */
 export function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
   for (const from of pair) pay(state, sink, { from, to: seat, coins: 1, why: 'puppet-master' });
   if (checkGameEnd(state, sink)) return;

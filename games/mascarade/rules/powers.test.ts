@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MaskKind, mascarade } from './index.ts';
 import { act, announced, isCovered, legal, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
 
-/** Chairs 0 to 7; chair 1 wears the mask under test. */
+/** Places 0 to 7; place 1 wears the mask under test. */
 const wearing = (mask: MaskKind): MaskKind[] => {
   const rest = (['judge', 'king', 'empress', 'witch', 'beggar', 'thief', 'spy', 'widow'] as const).filter((kind) => kind !== mask);
   return ['judge', mask, ...rest.filter((kind) => kind !== 'judge')].slice(0, 8) as MaskKind[];
@@ -254,7 +254,7 @@ describe('powers that choose', () => {
     expect(outcome(state)).toEqual({ winners: [0, 3], scores: [9, 6, 0, 9, 6, 6, 6, 6] });
   });
 
-  it('[M-29] the Puppet Master takes 1 from each of two others, who change chairs; masks and coins stay', () => {
+  it('[M-29] the Puppet Master takes 1 from each of two others, who change places; masks and coins stay', () => {
     const { state } = unclaimed('puppet-master', [6, 6, 4, 6, 6, 9, 6, 6]);
     const before = truth(state);
     const events = act(state, 0, { do: 'pair', seats: [2, 5] });
@@ -266,7 +266,7 @@ describe('powers that choose', () => {
     expect(refusalOf(unclaimed('puppet-master').state, 0, { do: 'pair', seats: [0, 5] })).toMatchObject({ refused: 'not-yourself' });
   });
 
-  it('[M-38*] the people move: turns go by chairs, looks show the mask now before the player', () => {
+  it('[M-38*] the people move: turns go by places, looks show the mask now before the player', () => {
     const { state } = unclaimed('puppet-master');
     const before = truth(state);
     act(state, 0, { do: 'pair', seats: [1, 5] });

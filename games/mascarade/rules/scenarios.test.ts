@@ -92,7 +92,7 @@ describe('what a step tells', () => {
     ]);
   });
 
-  it('[M-29] the Puppet Master is paid by both, then they change chairs', () => {
+  it('[M-29] the Puppet Master is paid by both, then they change places', () => {
     const state = table({ masks: ['puppet-master', 'king', 'judge', 'witch', 'fool', 'spy'] });
     announced(state, 'puppet-master');
     expect(act(state, 0, { do: 'pair', seats: [1, 2] })).toEqual([

@@ -11,7 +11,7 @@ const FIRST_COINS = 6;
 export function setup(options: Options, seats: number, chance: Chance, sink: EventSink<Event>): State {
   const inPlay = scenarioOf(options, seats);
   const cards = chance.shuffle(cardsOf(inPlay));
-  const chairs = allSeats(seats);
+  const places = allSeats(seats);
   const state: State = {
     options,
     seats,
@@ -21,16 +21,16 @@ export function setup(options: Options, seats: number, chance: Chance, sink: Eve
     // [M-05*] A random player begins, or the one the host names.
     active: options.first === 'random' ? chance.below(seats) : options.first,
     barred: false,
-    seatAt: chairs,
-    placeOf: chairs,
+    seatAt: places,
+    placeOf: places,
     masks: cards.slice(0, seats),
     centre: cards.slice(seats),
-    coins: chairs.map(() => FIRST_COINS),
+    coins: places.map(() => FIRST_COINS),
     court: 0,
-    owesLook: chairs.map(() => false),
+    owesLook: places.map(() => false),
     exposed: [],
     announced: null,
-    answers: chairs.map(() => null),
+    answers: places.map(() => null),
     asked: null,
     power: null,
     held: null,

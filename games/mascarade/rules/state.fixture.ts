@@ -22,7 +22,7 @@ type Wanted = Omit<Partial<State>, 'options' | 'masks' | 'centre'> & {
 
 /**
  * A state for tests: it is the turn of seat 0, the opening is over, everyone has six coins, and the
- * masks lie face down as given, chair by chair.
+ * masks lie face down as given, place by place.
  */
 export function table({ options: wanted = {}, masks, centre = [], ...given }: Wanted = {}): State {
   const worn = masks ?? (['judge', 'king', 'empress', 'witch', 'troubadour', 'cheater'] as const);
@@ -84,7 +84,7 @@ export const outcome = (state: State) => {
 
 export const types = (events: readonly Event[]): string[] => events.map((event) => event.type);
 
-/** The real mask of each chair. */
+/** The real mask of each place. */
 export const truth = (state: State): MaskKind[] => state.masks.map((mask) => kindOf(typeof mask === 'string' ? mask : mask.secret));
 
 export const isCovered = (state: State): boolean => [...state.masks, ...state.centre].every((mask) => typeof mask !== 'string');

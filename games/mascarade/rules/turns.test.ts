@@ -161,7 +161,7 @@ describe('turns', () => {
     expect(spied.owesLook).toEqual(Array(6).fill(false));
   });
 
-  it('[M-08c*] the owed look follows the person to another chair', () => {
+  it('[M-08c*] the owed look follows the person to another place', () => {
     const state = table({ masks: ['puppet-master', 'judge', 'patron', 'princess', 'beggar', 'witch'], options: { scenario: 'B' } });
     act(state, 3, { do: 'peek' });
     announced(state, 'puppet-master');

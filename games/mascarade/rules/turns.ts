@@ -55,7 +55,7 @@ export function closeAnnouncement(state: State, sink: EventSink<Event>): void {
   nextTurn(state);
 }
 
-/** [M-07] [M-15] [M-15*] Clockwise by chairs, from the chair that had this turn. */
+/** [M-07] [M-15] [M-15*] Clockwise by places, from the place that had this turn. */
 export function nextTurn(state: State): void {
   state.phase = 'turn';
   state.turn += 1;

@@ -3,7 +3,7 @@ import type { MaskCard, MaskKind } from './cards.ts';
 
 export type { MaskCard, MaskKind, Targets } from './cards.ts';
 
-/** A chair round the table, 0 to n - 1 clockwise. Masks and coins lie before chairs; people can change chairs (M-29). */
+/** A place round the table, 0 to n - 1 clockwise. Masks and coins lie before places; people can change places (M-29). */
 export type Place = number;
 
 export interface Options {
@@ -50,18 +50,18 @@ export interface BoardState<Mask> {
   phase: Phase;
   /** Turns begun before this one; the first four are exchanges (M-06). */
   turn: number;
-  /** The chair whose turn it is. */
+  /** The place whose turn it is. */
   active: Place;
   /** The active player was made to reveal in the turn before and may not announce (M-10). */
   barred: boolean;
-  /** The person on each chair. */
+  /** The person at each place. */
   seatAt: readonly Seat[];
-  /** The chair of each person. */
+  /** The place of each person. */
   placeOf: readonly Place[];
-  /** By chair. */
+  /** By place. */
   masks: readonly Mask[];
   centre: readonly Mask[];
-  /** By chair (M-02). */
+  /** By place (M-02). */
   coins: readonly number[];
   court: number;
   /** By person: must use the next turn to look (M-08b). */
@@ -69,9 +69,9 @@ export interface BoardState<Mask> {
   /** Players made to reveal their mask in this turn (M-10). */
   exposed: readonly Seat[];
   announced: MaskKind | null;
-  /** By chair, while claims are asked for. */
+  /** By place, while claims are asked for. */
   answers: readonly (Answer | null)[];
-  /** The chair that is asked, when claims go in order. */
+  /** The place that is asked, when claims go in order. */
   asked: Place | null;
   /** The power being used, and its user. */
   power: { readonly mask: MaskKind; readonly seat: Seat } | null;
@@ -149,7 +149,7 @@ export type Event =
   | { readonly type: 'moved'; readonly pair: readonly [Seat, Seat] }
   | { readonly type: 'ended'; readonly by: Ending; readonly winners: readonly Seat[]; readonly coins: readonly number[] };
 
-/** What a player thinks lies where, by chair and in the centre; null where they do not know. */
+/** What a player thinks lies where, by place and in the centre; null where they do not know. */
 export interface Beliefs {
   readonly masks?: readonly (MaskKind | null)[];
   readonly centre?: readonly (MaskKind | null)[];

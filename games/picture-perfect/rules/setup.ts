@@ -8,7 +8,7 @@ import type { Event, GuestId, Options, PublicState, State, WishId } from './type
 const SUPPLY = 12;
 
 export function setup(options: Options, seats: number, chance: Chance, sink: EventSink<Event>): State {
-  const chairs = allSeats(seats);
+  const all = allSeats(seats);
   const wishes = chance.shuffle(WISH_CARDS.map(({ id }) => id));
   const dealt = chance.shuffle(GUEST_IDS);
   const each = ENVELOPES_EACH[seats] ?? 0;
@@ -26,8 +26,8 @@ export function setup(options: Options, seats: number, chance: Chance, sink: Eve
       return place < seats ? place : 'middle';
     }),
     won: [],
-    done: chairs.map(() => false),
-    decorations: chairs.map(() => DECORATION_IDS),
+    done: all.map(() => false),
+    decorations: all.map(() => DECORATION_IDS),
     supply:
       options.auctions && seats === 2 ? Array.from({ length: SUPPLY }, (_, i) => DECORATION_IDS[i % DECORATION_IDS.length] ?? 'cake') : [],
     active: starter,
@@ -44,16 +44,16 @@ export function setup(options: Options, seats: number, chance: Chance, sink: Eve
     winners: null,
     deck: exchangeDeck(options, chance).map(inDeck),
     envelopes: byId(GUEST_IDS, (guest) => ({ wishes: wishesOf(wishes, guest).map((wish) => sealedWish(wish)), vips: sealedVips(0) })),
-    opened: chairs.map(() => null),
-    vips: chairs.map((seat) => vipInHand(true, seat)),
-    scenes: chairs.map((seat) => placementSecret({ guests: [], decorations: LAID_TABLE }, seat)),
-    photos: chairs.map(() => null),
+    opened: all.map(() => null),
+    vips: all.map((seat) => vipInHand(true, seat)),
+    scenes: all.map((seat) => placementSecret({ guests: [], decorations: LAID_TABLE }, seat)),
+    photos: all.map(() => null),
     house: [],
   };
   sink.emit({ type: 'dealt', starter });
   if (!options.photoOnly) return state;
   sink.emit({ type: 'finalPhoto' });
-  return { ...state, ...openToAll(wishes), vips: chairs.map((seat) => vipInHand(false, seat)) };
+  return { ...state, ...openToAll(wishes), vips: all.map((seat) => vipInHand(false, seat)) };
 }
 
 /** [P-90*] Nobody holds an envelope, and all are open. */
@@ -81,6 +81,6 @@ function exchangeDeck(options: Options, chance: Chance): ExchangeCard[] {
 
 /** Nothing is on offer. */
 export function noAuction(seats: number): Pick<PublicState, 'offer' | 'bids' | 'passed' | 'asked' | 'tied' | 'best'> {
-  const chairs = allSeats(seats);
-  return { offer: null, bids: chairs.map(() => null), passed: chairs.map(() => false), asked: null, tied: [], best: null };
+  const all = allSeats(seats);
+  return { offer: null, bids: all.map(() => null), passed: all.map(() => false), asked: null, tied: [], best: null };
 }

@@ -13,7 +13,7 @@ export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
     game: 'mascarade',
     level,
     start: (_seat, view) => initialMemory(view),
-    observe: (memory, heard, view, seat) => remember(memory, heard, view, seat, params),
+    observe: (memory, events, view, seat) => remember(memory, events, view, seat, params),
     choose(memory, view, seat, chance) {
       const mind = { seat, memory, params, chance };
       switch (view.phase) {

@@ -8,7 +8,7 @@ export type MascaradeMemory = {
   readonly beliefs: Beliefs;
   /** By person: the probability that they know their mask. */
   readonly knows: readonly number[];
-  /** The chair of everyone at the last update. */
+  /** The place of everyone at the last update. */
   readonly placeOf: readonly Place[];
 };
 
@@ -23,9 +23,9 @@ export function initialMemory(view: View): MascaradeMemory {
 }
 
 /** One step later. */
-export function remember(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, params: LevelParams): MascaradeMemory {
+export function remember(memory: MascaradeMemory, events: readonly Event[], view: View, seat: Seat, params: LevelParams): MascaradeMemory {
   let now = memory;
-  for (const event of heard) now = takeIn(now, event, view, seat, params);
+  for (const event of events) now = takeIn(now, event, view, seat, params);
   return now;
 }
 
@@ -70,7 +70,7 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
   }
 }
 
-/** The probability that a person on another player's chair knows its mask. */
+/** The probability that a person at another player's place knows its mask. */
 const STRANGER = 0.2;
 /** The probability that another player really swaps. */
 const SWAPS = 0.5;

@@ -26,7 +26,7 @@ export interface ArenaGame {
 /** Who sits where in the game with this number. */
 export type Seating = (index: number) => readonly string[];
 
-/** Each entrant in turn alone among seats of the field; after each round of entrants the chair changes. */
+/** Each entrant in turn alone among seats of the field; after each round of entrants the seat changes. */
 export function aloneAmong(field: string, entrants: readonly string[], seats: number): Seating {
   return (index) => {
     const own = Math.floor(index / entrants.length) % seats;

@@ -9,7 +9,7 @@ const game = (winner: number, ...names: string[]) => ({
 });
 
 describe('seating', () => {
-  it('gives each entrant each chair, alone among the field', () => {
+  it('gives each entrant each seat, alone among the field', () => {
     const seating = aloneAmong('field', ['a', 'b'], 3);
     const tables = Array.from({ length: 6 }, (_, index) => seating(index).join(' '));
     expect(tables).toEqual(['a field field', 'b field field', 'field a field', 'field b field', 'field field a', 'field field b']);
