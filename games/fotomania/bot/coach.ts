@@ -10,9 +10,9 @@ const GONE_KEPT = 4;
 const MOST_MOVES = 6;
 
 const human: PerfectMemory<FotomaniaTypes, FotomaniaMemory> = {
-  begin: emptyMemory,
-  notice(memory, heard, view, _seat, chance) {
-    const { gone, ...rest } = remember(memory, heard, view, FORGETTING, chance);
+  start: emptyMemory,
+  observe(memory, events, view, _seat, chance) {
+    const { gone, ...rest } = remember(memory, events, view, FORGETTING, chance);
     return { ...rest, gone: gone.slice(-GONE_KEPT) };
   },
   believe: beliefsOf,

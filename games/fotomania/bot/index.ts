@@ -21,7 +21,7 @@ export function botWith(level: BotLevel, params: LevelParams): AnyBot {
     game: fotomania.id,
     level,
     start: (_seat, view) => emptyMemory(view),
-    observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, params, chance),
+    observe: (memory, events, view, _seat, chance) => remember(memory, events, view, params, chance),
     choose: (memory, view, seat, chance) => chosenMove(memory, view, seat, params, chance),
     isSlow: () => params.budget.playouts > 0,
   };
@@ -44,7 +44,7 @@ const POINT = 0.04;
 /** The move with the best value for the bot's own film in one imagined world. */
 function moveAtSight(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   const world = fotomania.imagine(view, seat, beliefsOf(memory), chance);
-  const film = playerFilm(world, seat, params.sight);
+  const film = playerFilm(world, seat, params.lookahead);
   if (view.phase !== 'take') return bestAdvances(film, photosDue(view))[0]?.move ?? fotomania.defaultMove(view, seat);
   const takes = fotomania.legalMoves(view, seat).filter((move): move is Take => move.do === 'take');
   const values = takes.map((take) => takeValue(world, film, take) + tasteFor(take, view, seat, params));

@@ -5,7 +5,7 @@ export interface LevelParams {
   /** Whether it plays on for a round only and then uses the learned value. */
   readonly isLearned: boolean;
   /** Cards of the hand that are planned beyond those to be played, where the bot does not search. */
-  readonly sight: number;
+  readonly lookahead: number;
   /** How often the bot thinks at all. */
   readonly attention: number;
   /** The exponent of forgetting cards in other hands, and how much each other card seen in a step adds to it. */
@@ -23,7 +23,7 @@ const PLAIN = { appetite: 0, faceDown: 0, spite: 0 };
 
 /** Easy considers only the next photos, and not always; normal plays games out in its head; sharp plays a round out, often. */
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
-  easy: { budget: { worlds: 1, playouts: 0 }, isLearned: false, sight: 2, attention: 0.7, decay: 0.6, interference: 0.2, ...PLAIN },
-  normal: { budget: { worlds: 4, playouts: 16 }, isLearned: false, sight: 8, attention: 1, decay: 0.3, interference: 0.1, ...PLAIN },
-  sharp: { budget: { worlds: 64, playouts: 1024 }, isLearned: true, sight: 8, attention: 1, decay: 0, interference: 0, ...PLAIN },
+  easy: { budget: { worlds: 1, playouts: 0 }, isLearned: false, lookahead: 2, attention: 0.7, decay: 0.6, interference: 0.2, ...PLAIN },
+  normal: { budget: { worlds: 4, playouts: 16 }, isLearned: false, lookahead: 8, attention: 1, decay: 0.3, interference: 0.1, ...PLAIN },
+  sharp: { budget: { worlds: 64, playouts: 1024 }, isLearned: true, lookahead: 8, attention: 1, decay: 0, interference: 0, ...PLAIN },
 };

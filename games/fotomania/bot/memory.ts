@@ -35,19 +35,19 @@ export type Forgetting = Pick<LevelParams, 'decay' | 'interference'>;
 
 export function remember(
   memory: FotomaniaMemory,
-  heard: readonly Event[],
+  events: readonly Event[],
   view: View,
   forgetting: Forgetting,
   chance: Chance,
 ): FotomaniaMemory {
-  const now = heard.reduce(takeIn, faded(memory, heard, forgetting, chance));
+  const now = events.reduce(takeIn, faded(memory, events, forgetting, chance));
   const hands = now.hands.map((hand, seat) => (hand.length === view.handSizes[seat] ? hand : blankHand(view, seat)));
   return { hands, gone: now.gone, taken: now.taken, city: openCity(view) };
 }
 
 /** Each take of cards takes something from the memory of older ones. */
-function faded(memory: FotomaniaMemory, heard: readonly Event[], { decay, interference }: Forgetting, chance: Chance): FotomaniaMemory {
-  const others = heard.reduce((sum, event) => sum + (event.type === 'took' ? event.cards.length : 0), 0);
+function faded(memory: FotomaniaMemory, events: readonly Event[], { decay, interference }: Forgetting, chance: Chance): FotomaniaMemory {
+  const others = events.reduce((sum, event) => sum + (event.type === 'took' ? event.cards.length : 0), 0);
   if (others === 0) return memory;
   const ages = memory.hands.flatMap((hand) => hand.flatMap(({ seen, age }) => (seen === null ? [] : [age]))).sort((a, b) => a - b);
   const attended = ages[ATTENDED - 1] ?? Number.POSITIVE_INFINITY;

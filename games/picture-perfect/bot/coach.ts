@@ -24,8 +24,8 @@ type PhotoDecision = Decision<PicturePerfectTypes, PicturePerfectMemory>;
 
 /** Wishes are forgotten at the rate of a player of middle strength. */
 const human: PerfectMemory<PicturePerfectTypes, PicturePerfectMemory> = {
-  begin: () => EMPTY_MEMORY,
-  notice: (memory, heard, view, seat, chance) => remember(memory, heard, { view, seat, params: LEVEL_PARAMS.normal }, chance),
+  start: () => EMPTY_MEMORY,
+  observe: (memory, events, view, seat, chance) => remember(memory, events, { view, seat, params: LEVEL_PARAMS.normal }, chance),
   believe: ({ wishes }) => ({ wishes }),
 };
 

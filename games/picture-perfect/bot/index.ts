@@ -21,7 +21,7 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<PicturePerfec
     game: picturePerfect.id,
     level,
     start: () => EMPTY_MEMORY,
-    observe: (memory, heard, view, seat, chance) => remember(memory, heard, { view, seat, params }, chance),
+    observe: (memory, events, view, seat, chance) => remember(memory, events, { view, seat, params }, chance),
     choose(memory, view, seat, chance) {
       if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, params, chance);
       return tradingMove(memory, view, seat, params, chance);

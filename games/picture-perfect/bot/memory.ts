@@ -29,18 +29,18 @@ export const unknownCount = (memory: PicturePerfectMemory, guest: GuestId): numb
 
 export const hasRead = ({ readers }: PicturePerfectMemory, guest: GuestId, seat: Seat): boolean => readers[guest]?.includes(seat) === true;
 
-/** What the bot looks at while it remembers. */
-interface Sight {
+/** The bot that remembers: its view, its seat and its level. */
+interface Observer {
   readonly view: View;
   readonly seat: Seat;
   readonly params: LevelParams;
 }
 
-export function remember(memory: PicturePerfectMemory, heard: readonly Event[], sight: Sight, chance: Chance): PicturePerfectMemory {
-  return heard.reduce((now, event) => takeIn(now, event, sight, chance), memory);
+export function remember(memory: PicturePerfectMemory, events: readonly Event[], observer: Observer, chance: Chance): PicturePerfectMemory {
+  return events.reduce((now, event) => takeIn(now, event, observer, chance), memory);
 }
 
-function takeIn(memory: PicturePerfectMemory, event: Event, sight: Sight, chance: Chance): PicturePerfectMemory {
+function takeIn(memory: PicturePerfectMemory, event: Event, observer: Observer, chance: Chance): PicturePerfectMemory {
   switch (event.type) {
     case 'opened': {
       const { guest, wishes, vips } = event.contents;
@@ -52,17 +52,17 @@ function takeIn(memory: PicturePerfectMemory, event: Event, sight: Sight, chance
         fresh: [...memory.fresh, guest],
       };
       return event.seat === null
-        ? othersOf(sight).reduce<PicturePerfectMemory>((now, seat) => withReader(now, guest, seat), opened)
+        ? othersOf(observer).reduce<PicturePerfectMemory>((now, seat) => withReader(now, guest, seat), opened)
         : opened;
     }
     case 'peeked':
-      return event.seat === sight.seat ? memory : withReader(memory, event.guest, event.seat);
+      return event.seat === observer.seat ? memory : withReader(memory, event.guest, event.seat);
     case 'vipAdded':
       return { ...memory, vips: { ...memory.vips, [event.guest]: (memory.vips[event.guest] ?? 0) + 1 } };
     case 'turnedUp':
-      return { ...othersLooked(fade(memory, sight.params, chance), event.round, sight), fresh: [] };
+      return { ...othersLooked(fade(memory, observer.params, chance), event.round, observer), fresh: [] };
     case 'finalPhoto':
-      return { ...othersLooked(memory, LAST_LOOK, sight), fresh: [] };
+      return { ...othersLooked(memory, LAST_LOOK, observer), fresh: [] };
     default:
       return memory;
   }
@@ -72,17 +72,17 @@ const LAST_LOOK = 7;
 /** How likely a player adds the VIP card in one look, by round: late, when the wishes of many guests are known. */
 const VIP_RATES: Readonly<Record<number, number>> = { 5: 0.4, 6: 0.25, [LAST_LOOK]: 0.25 };
 
-const othersOf = ({ view, seat }: Sight): readonly Seat[] => view.decorations.map((_, other) => other).filter((other) => other !== seat);
+const othersOf = ({ view, seat }: Observer): readonly Seat[] => view.decorations.map((_, other) => other).filter((other) => other !== seat);
 
 const withReader = (memory: PicturePerfectMemory, guest: GuestId, seat: Seat): PicturePerfectMemory =>
   hasRead(memory, guest, seat) ? memory : { ...memory, readers: { ...memory.readers, [guest]: [...(memory.readers[guest] ?? []), seat] } };
 
 /** Everybody has looked into the envelopes they hold, and perhaps added a VIP card to one. */
-function othersLooked(memory: PicturePerfectMemory, round: number, sight: Sight): PicturePerfectMemory {
-  if (!sight.params.watchesOthers) return memory;
+function othersLooked(memory: PicturePerfectMemory, round: number, observer: Observer): PicturePerfectMemory {
+  if (!observer.params.watchesOthers) return memory;
   let now = memory;
-  for (const seat of othersOf(sight)) {
-    const held = heldBy(sight.view, seat);
+  for (const seat of othersOf(observer)) {
+    const held = heldBy(observer.view, seat);
     const added = (VIP_RATES[round] ?? 0) / Math.max(1, held.length);
     for (const guest of held) {
       now = withReader(now, guest, seat);

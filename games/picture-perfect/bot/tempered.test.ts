@@ -17,8 +17,8 @@ test('an absent-minded bot forgets more wishes', () => {
   const kept = (temperament: Temperament): number => {
     let sum = 0;
     for (let i = 0; i < 200; i++) {
-      const sight = { view, seat: 0, params: params(temperament) };
-      sum += wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], sight, chanceFor(seedFromText(`${i}`), 1)), 'dog').length;
+      const observer = { view, seat: 0, params: params(temperament) };
+      sum += wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], observer, chanceFor(seedFromText(`${i}`), 1)), 'dog').length;
     }
     return sum;
   };

@@ -13,8 +13,8 @@ const TRUST = 0.75;
 
 /** Remembers and forgets as a player of middle strength, and trusts a giver where it has forgotten. */
 const human: PerfectMemory<HatTypes, HatMemory> = {
-  begin: emptyMemory,
-  notice: (memory, heard, view, _seat, chance) => remember(memory, heard, view, LEVEL_PARAMS.normal, chance),
+  start: emptyMemory,
+  observe: (memory, events, view, _seat, chance) => remember(memory, events, view, LEVEL_PARAMS.normal, chance),
   believe({ gifts, moving }, { said }, chance) {
     const kept = (trace: MemoryTrace | null): ObjectId | null => (trace !== null && happens(chance, trace.strength) ? trace.object : null);
     return { gifts: gifts.map((column) => column.map(kept)), moving: kept(moving) ?? (happens(chance, TRUST) ? said : null) };

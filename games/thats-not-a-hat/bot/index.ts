@@ -19,7 +19,7 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<HatTypes, Hat
     game: 'thats-not-a-hat',
     level,
     start: (_seat, view) => emptyMemory(view),
-    observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, params, chance),
+    observe: (memory, events, view, _seat, chance) => remember(memory, events, view, params, chance),
     choose(memory, view, seat, chance) {
       switch (view.phase) {
         case 'name':

@@ -50,9 +50,9 @@ export function emptyMemory(view: View): HatMemory {
  * One step later: everything fades a little, then the events are added. The gift on its way has everybody's attention and does
  * not fade.
  */
-export function remember(memory: HatMemory, heard: readonly Event[], view: View, params: LevelParams, chance: Chance): HatMemory {
-  let now = faded(memory, newThings(heard), params, chance);
-  for (const event of heard) now = takeIn(now, event, params, chance);
+export function remember(memory: HatMemory, events: readonly Event[], view: View, params: LevelParams, chance: Chance): HatMemory {
+  let now = faded(memory, newThings(events), params, chance);
+  for (const event of events) now = takeIn(now, event, params, chance);
   return fits(now, view) ? now : { ...emptyMemory(view), echoes: now.echoes };
 }
 
@@ -60,8 +60,8 @@ function fits(memory: HatMemory, view: View): boolean {
   return (memory.moving === null) === (view.moving === null) && memory.gifts.every((c, seat) => c.length === view.gifts[seat]?.length);
 }
 
-function newThings(heard: readonly Event[]): readonly ObjectId[] {
-  return heard.flatMap((event) => {
+function newThings(events: readonly Event[]): readonly ObjectId[] {
+  return events.flatMap((event) => {
     switch (event.type) {
       case 'drew':
       case 'refused':

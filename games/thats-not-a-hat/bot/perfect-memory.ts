@@ -9,7 +9,7 @@ const NEVER_FADES = { ...LEVEL_PARAMS.sharp, seeing: 1, hearsay: 0, inattention:
 const seen = (trace: MemoryTrace | null) => (trace !== null && trace.strength > 0 ? trace.object : null);
 
 export const perfectMemory = definePerfectMemory<HatTypes, HatMemory>({
-  begin: emptyMemory,
-  notice: (memory, heard, view, _seat, chance) => remember(memory, heard, view, NEVER_FADES, chance),
+  start: emptyMemory,
+  observe: (memory, events, view, _seat, chance) => remember(memory, events, view, NEVER_FADES, chance),
   believe: ({ gifts, moving }) => ({ gifts: gifts.map((column) => column.map(seen)), moving: seen(moving) }),
 });

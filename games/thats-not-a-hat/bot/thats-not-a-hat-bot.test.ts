@@ -69,25 +69,25 @@ describe('the level parameters', () => {
 describe('the memory', () => {
   const view = tableOf(3, { ready: false });
   const sharp = { ...LEVEL_PARAMS.sharp, inattention: 0, decay: 0, mixUp: 0 };
-  const heard = (memory: HatMemory, ...events: Event[]) => remember(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
+  const after = (memory: HatMemory, ...events: Event[]) => remember(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
 
   test('follows a gift from hand to hand', () => {
-    let memory = heard(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
-    memory = heard(memory, { type: 'gave', from: 0, to: 1, said: 'hat' });
-    memory = heard(memory, { type: 'thanked', seat: 1, said: 'hat' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
+    let memory = after(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
+    memory = after(memory, { type: 'gave', from: 0, to: 1, said: 'hat' });
+    memory = after(memory, { type: 'thanked', seat: 1, said: 'hat' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
     expect(memory.gifts[1]?.map((trace) => trace.object)).toEqual(['hat']);
     expect(memory.moving?.object).toBe('book');
   });
 
   test('of a seen card outlives a false name', () => {
-    let memory = heard(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
-    memory = heard(memory, { type: 'thanked', seat: 1, said: 'piano' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
+    let memory = after(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
+    memory = after(memory, { type: 'thanked', seat: 1, said: 'piano' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
     expect(memory.gifts[1]?.[0]?.object).toBe('hat');
   });
 
   test('of a player who sat down late is empty, and learns from names', () => {
     const late: View = { ...view, gifts: view.gifts.map(() => [{ face: 'down', arrow: 'left' }]), moving: { face: 'down', arrow: 'left' } };
-    const memory = heard(
+    const memory = after(
       emptyMemory(late),
       { type: 'thanked', seat: 2, said: 'cat' },
       { type: 'took', seat: 2, arrow: 'left', object: null },

@@ -13,7 +13,7 @@ export interface Bot<T extends GameTypes, Memory extends Json = Json> {
   /** Called before the first event, when the bot takes its seat. */
   start(seat: Seat, view: T['View'], chance: Chance): Memory;
   /** Called after every step, with the events of the bot's seat and its view. Returns the new memory. */
-  observe(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
+  observe(memory: Memory, events: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
   choose(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'];
   /** Called when the match waits only for the clock and the bot may act: a move, or null. A bot without this never acts unasked. */
   chooseOptional?(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'] | null;

@@ -9,7 +9,7 @@ export interface PlayerFilm {
   readonly hand: readonly Card[];
   readonly outlook: StripOutlook;
   /** How many cards behind those to be played are considered. */
-  readonly sight: number;
+  readonly lookahead: number;
 }
 
 export interface AdvancePlan {
@@ -36,7 +36,7 @@ function valueAfter(film: PlayerFilm, hand: readonly Card[], count: number): num
   const dark = new PhotoSimulator(film);
   let value = 0;
   for (let shot = 0; shot < count; shot++) value += dark.shoot(hand[shot] as Card);
-  return value + dark.promise(hand.slice(0, count + film.sight), count, count + 1);
+  return value + dark.promise(hand.slice(0, count + film.lookahead), count, count + 1);
 }
 
 /** Tries photos; each can be undone. */

@@ -21,7 +21,7 @@ export function bot(level: BotLevel): AnyBot {
     game: fotomania.id,
     level,
     start: (_seat, view) => emptyMemory(view),
-    observe: (memory, heard, view) => remember(memory, heard, view),
+    observe: (memory, events, view) => remember(memory, events, view),
     choose: (memory, view, seat, chance) => chosenMove(memory, view, seat, EFFORTS[level], chance),
     isSlow: (view) => EFFORTS[level].futures > 0 && view.phase === 'take',
   };

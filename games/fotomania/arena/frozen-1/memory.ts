@@ -17,8 +17,8 @@ export function emptyMemory(view: View): FotomaniaMemory {
   return { hands: view.handSizes.map((size) => new Array<null>(size).fill(null)), gone: [], city: openCity(view) };
 }
 
-export function remember(memory: FotomaniaMemory, heard: readonly Event[], view: View): FotomaniaMemory {
-  const now = heard.reduce(takeIn, memory);
+export function remember(memory: FotomaniaMemory, events: readonly Event[], view: View): FotomaniaMemory {
+  const now = events.reduce(takeIn, memory);
   const hands = now.hands.map((hand, seat) => (hand.length === view.handSizes[seat] ? hand : blankHand(view, seat)));
   return { hands, gone: now.gone, city: openCity(view) };
 }

@@ -84,13 +84,13 @@ function cardsTaken({ city, cityHidden }: State, { count, row, side }: Take): Ca
     });
 }
 
-export function playerFilm(state: State, seat: Seat, sight = WHOLE_HAND): PlayerFilm {
+export function playerFilm(state: State, seat: Seat, lookahead = WHOLE_HAND): PlayerFilm {
   return {
     colours: state.colours,
     strips: state.strips[seat] ?? [],
     hand: (state.hands[seat] ?? []).map((card) => card.secret),
     outlook: stripOutlook(state, seat),
-    sight,
+    lookahead,
   };
 }
 

@@ -14,7 +14,7 @@ export function bot(level: BotLevel): Bot<PicturePerfectTypes, PicturePerfectMem
     game: picturePerfect.id,
     level,
     start: () => EMPTY_MEMORY,
-    observe: (memory, heard, _view, _seat, chance) => remember(memory, heard, params, chance),
+    observe: (memory, events, _view, _seat, chance) => remember(memory, events, params, chance),
     choose(memory, view, seat, chance) {
       if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, params, chance);
       return tradingMove(memory, view, seat, params, chance);

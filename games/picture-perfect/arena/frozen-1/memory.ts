@@ -22,8 +22,13 @@ export const knowsAll = (memory: PicturePerfectMemory, guest: GuestId): boolean 
 
 export const unknownCount = (memory: PicturePerfectMemory, guest: GuestId): number => ALL - wishesOf(memory, guest).length;
 
-export function remember(memory: PicturePerfectMemory, heard: readonly Event[], params: LevelParams, chance: Chance): PicturePerfectMemory {
-  return heard.reduce((now, event) => takeIn(now, event, params, chance), memory);
+export function remember(
+  memory: PicturePerfectMemory,
+  events: readonly Event[],
+  params: LevelParams,
+  chance: Chance,
+): PicturePerfectMemory {
+  return events.reduce((now, event) => takeIn(now, event, params, chance), memory);
 }
 
 function takeIn(memory: PicturePerfectMemory, event: Event, params: LevelParams, chance: Chance): PicturePerfectMemory {

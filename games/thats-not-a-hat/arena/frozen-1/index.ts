@@ -12,7 +12,7 @@ export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
     game: 'thats-not-a-hat',
     level,
     start: (_seat, view) => emptyMemory(view),
-    observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, params, chance),
+    observe: (memory, events, view, _seat, chance) => remember(memory, events, view, params, chance),
     choose(memory, view, _seat, chance) {
       switch (view.phase) {
         case 'name':

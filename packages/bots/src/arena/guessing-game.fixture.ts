@@ -5,7 +5,7 @@ import type { ReducedGame } from './reduced-game.ts';
 type Coin = 0 | 1;
 type Move = { readonly do: 'hide' | 'guess'; readonly coin: Coin; readonly hum?: number };
 
-interface Sight {
+interface View {
   readonly rounds: number;
   /** Coins and guesses of the rounds before. */
   readonly past: readonly (readonly [coin: Coin, guess: Coin])[];
@@ -16,8 +16,8 @@ interface Sight {
 
 export interface GuessTypes {
   Options: { readonly rounds: number };
-  State: { rounds: number; past: Sight['past']; hum: number; hidden: Secret<Coin> | null };
-  View: Sight;
+  State: { rounds: number; past: View['past']; hum: number; hidden: Secret<Coin> | null };
+  View: View;
   Move: Move;
   Event: { readonly type: 'hidden' };
   Beliefs: object;

@@ -91,6 +91,6 @@ function after(world: World, played: StepResult<GameTypes> | Refusal): World {
 
 function next({ company, seen }: World, played: Pick<StepResult<GameTypes>, 'match' | 'events'>): World {
   const { match, events } = played;
-  const sight = JSON.stringify([eventsFor(events, EXPLOITER), match.game.view(match.state, EXPLOITER)]);
-  return { match, company: company.map((player) => observeStep(player, played)), seen: seen + sight };
+  const observed = JSON.stringify([eventsFor(events, EXPLOITER), match.game.view(match.state, EXPLOITER)]);
+  return { match, company: company.map((player) => observeStep(player, played)), seen: seen + observed };
 }

@@ -7,8 +7,8 @@ import { summarize } from './summary.ts';
 
 /** A hidden number from 0 to 4; a memory is the number, or null when it is forgotten. */
 const memory: AnyPerfectMemory = {
-  begin: () => null,
-  notice: (kept) => kept,
+  start: () => null,
+  observe: (kept) => kept,
   believe: (kept, _view, chance) => ({ number: kept ?? chance.below(5) }),
 };
 

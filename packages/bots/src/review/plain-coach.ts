@@ -4,7 +4,7 @@ import { playRandomMove } from '../search-bot.ts';
 import type { AnyCoach } from './coach.ts';
 
 const MOST_MOVES = 12;
-const NO_MEMORY: AnyPerfectMemory = { begin: () => null, notice: () => null, believe: () => ({}) };
+const NO_MEMORY: AnyPerfectMemory = { start: () => null, observe: () => null, believe: () => ({}) };
 
 /** The coach of a game without one of its own: everyone plays on at random in worlds that look like the seat's view. */
 export function plainCoach(game: AnyGame, memory: AnyPerfectMemory = NO_MEMORY): AnyCoach {

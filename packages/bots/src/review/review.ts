@@ -50,7 +50,7 @@ export function* reviewMatch(latest: AnyCoach, steps: MatchSteps, seat: Seat): G
       done += 1;
       yield { done, total, move: grade === null ? null : { step: before.step, grade } };
     }
-    minds.notice(step.match.game.view(step.match.state, seat), eventsFor(step.events, seat), step.match.step);
+    minds.observe(step.match.game.view(step.match.state, seat), eventsFor(step.events, seat), step.match.step);
   }
 }
 
@@ -81,19 +81,19 @@ export class Minds {
     this.#seat = seat;
   }
 
-  notice(view: GameTypes['View'], heard: readonly GameTypes['Event'][], step: number): void {
+  observe(view: GameTypes['View'], events: readonly GameTypes['Event'][], step: number): void {
     const { perfect, human } = this.#coach;
     const recall = (memory: PerfectMemory<GameTypes>, kept: Json, mind: number): Json =>
-      memory.notice(kept, heard, view, this.#seat, chanceFor(SEED, step * (HUMANS + 1) + mind));
+      memory.observe(kept, events, view, this.#seat, chanceFor(SEED, step * (HUMANS + 1) + mind));
     if (this.#perfect === undefined) {
-      this.#perfect = perfect.begin(view);
-      this.#human = Array.from({ length: HUMANS }, () => human.begin(view));
+      this.#perfect = perfect.start(view);
+      this.#human = Array.from({ length: HUMANS }, () => human.start(view));
     }
     this.#perfect = recall(perfect, this.#perfect, HUMANS);
     this.#human = this.#human.map((kept, mind) => recall(human, kept, mind));
   }
 
   knowledge(view: GameTypes['View'], step: number): Knowledge {
-    return { view, seat: this.#seat, step, perfect: this.#perfect ?? this.#coach.perfect.begin(view), human: this.#human };
+    return { view, seat: this.#seat, step, perfect: this.#perfect ?? this.#coach.perfect.start(view), human: this.#human };
   }
 }

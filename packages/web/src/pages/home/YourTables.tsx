@@ -14,7 +14,9 @@ import { gameEntry } from './game-catalogue.ts';
 import { useTableList } from './useTableList.ts';
 import styles from './YourTables.module.css';
 
-const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.TurnNotifications })));
+const TurnNotifications = lazy(() =>
+  import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.TurnNotifications })),
+);
 
 /** The table that waits for you, a friend's invitation, or an unfinished match; and all the others. Nothing when there is none. */
 export function YourTables() {
@@ -48,7 +50,7 @@ export function YourTables() {
       )}
       {mine.some((each) => each.correspondence) && (
         <Suspense>
-          <CallMe />
+          <TurnNotifications />
         </Suspense>
       )}
     </div>

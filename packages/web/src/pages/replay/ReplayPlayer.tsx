@@ -20,7 +20,7 @@ import { frameFor, type PointOfView, type Timeline } from './timeline.ts';
 import { usePlayback, usePlaybackKeys } from './usePlayback.ts';
 
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx').then((panel) => ({ default: panel.ReviewPanel })));
-const WhoKnew = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ default: layer.KnowledgePanel })));
+const KnowledgePanel = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ default: layer.KnowledgePanel })));
 
 interface ProjectorProps {
   readonly replay: MatchReplay;
@@ -146,7 +146,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
       )}
       {beside === 'knew' && (
         <Suspense>
-          <WhoKnew timeline={timeline} step={step} pointOfView={pointOfView} players={players} gameUi={gameUi} />
+          <KnowledgePanel timeline={timeline} step={step} pointOfView={pointOfView} players={players} gameUi={gameUi} />
         </Suspense>
       )}
       <ReplayControls playback={playback} pointOfView={pointOfView} players={players} onPointOfView={setPointOfView}>

@@ -21,6 +21,6 @@ function findHint({ game, seat, seen }: HintRequest): Hint | null {
   const last = seen.at(-1);
   if (coach === undefined || last === undefined) return null;
   const minds = new Minds(coach, seat);
-  for (const { view, events, step } of seen) minds.notice(view as object, events as readonly object[], step);
+  for (const { view, events, step } of seen) minds.observe(view as object, events as readonly object[], step);
   return hintFor(coach, minds.knowledge(last.view as object, last.step));
 }
