@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const SERVER = join(import.meta.dirname, '../../packages/server/src');
+const SERVER = join(import.meta.dirname, '../packages/server/src');
 
 /** Reads of a room's fields, by a path or by taking it apart. */
 const READS = [

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLE, violationsIn } from './lib/boundaries.ts';
+import { TABLE, violationsIn } from './boundaries.ts';
 
-const repository = dirname(import.meta.dirname);
+const repository = join(import.meta.dirname, '../..');
 
 /** One forbidden import for each row of the table. */
 const FORBIDDEN: Readonly<Record<string, readonly [path: string, imports: string]>> = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = new URL('../', import.meta.url).pathname;
 const TOKEN_FILE = /(?:^|\/)(?:tokens|palette)\.css$/u;
 const HEX = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/giu;
 

@@ -1,7 +1,7 @@
 import { BOT_MEMORY_CURVES } from '@parlour/games/memory-curves-catalogue';
 import { BOT_LEVELS } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { measuredCurves } from './lib/memory-curves.ts';
+import { measuredCurves } from './memory-curves.ts';
 
 const shareOf = ({ correct, trials }: { readonly correct: number; readonly trials: number }) => correct / trials;
 
