@@ -258,11 +258,7 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   room.blocks.delete(person.handle);
   room.invitedAgents.delete(person.handle);
   announce(ctx);
-  if (room.connections.size === 0) {
-    room.chatRates.clear();
-    room.voiceRates.clear();
-    room.tries.clear();
-  }
+  if (room.connections.size === 0) room.rateLimits = null;
   // Lists of tables read whom the match waits for, and nobody is connected to bring it into memory again.
   if (room.phase === 'playing' && presentHandles(room).size === 0) requestSave(ctx);
   if (isConnectedAnywhere(room, person.handle)) return;

@@ -12,4 +12,5 @@ export * from './room/queries.ts';
 export { inputBehind } from './room/repeat-input.ts';
 export { hasUnstoredSteps, isConnectedAnywhere, isInFlight, type Room, seatOf, toSavedTable } from './room/room.ts';
 export { hasHostPowers, newTableMeta, type TableMeta } from './room/table-meta.ts';
+export { TokenBucket, TokenBuckets } from './token-bucket.ts';
 export { voiceMembers } from './voice/voice.ts';

@@ -1,9 +1,9 @@
 import { isRefusal } from '@parlour/kernel';
 import { parseClientError, tableRefusal } from '@parlour/protocol';
+import { TokenBucket } from '@parlour/table';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
-import { TokenBucket } from '../limits/token-bucket.ts';
 import { sendRefusal } from './api-context.ts';
 
 /** Log lines for reports of all addresses together: the others are only counted. */

@@ -1,11 +1,10 @@
 import { type Person, parseTableCode, type TableRefusal } from '@parlour/protocol';
-import { ownsSeat } from '@parlour/table';
+import { ownsSeat, TokenBuckets } from '@parlour/table';
 import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
-import { TokenBuckets } from './token-bucket.ts';
 
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;

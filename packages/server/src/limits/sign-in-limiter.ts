@@ -1,5 +1,5 @@
+import { TokenBucket, TokenBuckets } from '@parlour/table';
 import type { Limits } from '../config.ts';
-import { TokenBucket, TokenBuckets } from './token-bucket.ts';
 
 /** Wrong tries of all addresses together before each address gets fewer, in minutes' worth of one address. */
 const ADDRESSES_AT_ONCE = 20;

@@ -1,11 +1,10 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, parseReport, type ReportRequest, tableRefusal } from '@parlour/protocol';
-import { chatTextsOf, isConnectedAnywhere, peopleAt, type Room } from '@parlour/table';
+import { chatTextsOf, isConnectedAnywhere, peopleAt, type Room, TokenBuckets } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { randomLetters } from '../identity/codes.ts';
 import { toResponse } from '../identity/sign-in-routes.ts';
-import { TokenBuckets } from '../limits/token-bucket.ts';
 
 const REPORT_ID_LENGTH = 8;
 /** Chat lines of the reported person that the operator gets. */

@@ -9,12 +9,11 @@ import {
   parseFriendCode,
   tableRefusal,
 } from '@parlour/protocol';
-import { isHost, seatOf } from '@parlour/table';
+import { isHost, seatOf, TokenBuckets } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { randomLetters } from '../identity/codes.ts';
 import { toResponse } from '../identity/sign-in-routes.ts';
-import { TokenBuckets } from '../limits/token-bucket.ts';
 import { tableSummaryForFriend } from '../rooms/table-lists.ts';
 import type { Relation } from '../store/profile-store.ts';
 import type { Store, WriteResult } from '../store/store.ts';

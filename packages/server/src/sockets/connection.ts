@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '@parlour/kernel';
 import type { Person, ServerMessage } from '@parlour/protocol';
-import type { Blocks, ConnectionId } from '@parlour/table';
+import type { Blocks, ConnectionId, TokenBucket } from '@parlour/table';
 import type { WebSocket } from 'ws';
-import type { TokenBucket } from '../limits/token-bucket.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { FrameMeter } from './frame-meter.ts';
 

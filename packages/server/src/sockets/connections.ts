@@ -1,11 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, type ServerMessage, tableRefusal } from '@parlour/protocol';
-import { type ConnectionId, connectionCount, hasHostPowers, ownsSeat, personOn } from '@parlour/table';
+import { type ConnectionId, connectionCount, hasHostPowers, ownsSeat, personOn, type TokenBucket, TokenBuckets } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
-import { type TokenBucket, TokenBuckets } from '../limits/token-bucket.ts';
 import type { TurnBudget } from '../limits/turn-budget.ts';
 import type { Metrics } from '../metrics.ts';
 import type { BanList } from '../moderation/ban-list.ts';

@@ -1,19 +1,17 @@
 import { type ChatLine, cleanChat, type Emote } from '@parlour/protocol';
 import { send, sendTableRefusal } from '../output/send.ts';
-import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type InputContext, type Room, seatOf } from '../room/room.ts';
+import { type InputContext, type Room, rateLimitsOf, seatOf } from '../room/room.ts';
 
 /** How many chat lines a new connection receives. */
 const KEPT_LINES = 50;
-const LINES = { max: 5, msPerToken: 1500 };
 
 export function postChat(ctx: InputContext, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
   const { room } = ctx;
   const from = room.connections.get(connection);
   if (from === undefined) return;
   if (room.bannedFromSeats.has(from.handle)) return sendTableRefusal(ctx, connection, 'kicked');
-  if (!takeToken(room.chatRates, from.handle, LINES, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
+  if (!rateLimitsOf(ctx).chat.take(from.handle, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
   const text = 'text' in said ? cleanChat(said.text) : undefined;
   if ('text' in said && text === undefined) return sendTableRefusal(ctx, connection, 'bad-chat');
   const line: ChatLine = {

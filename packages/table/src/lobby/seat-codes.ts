@@ -2,9 +2,8 @@ import type { Seat } from '@parlour/kernel';
 import { CODE_ALPHABET, type Person, parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
 import { isCorrespondence } from '../match/correspondence.ts';
 import { send, sendTableRefusal } from '../output/send.ts';
-import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type Room, rateLimitsOf, requestSave, seatOf } from '../room/room.ts';
 import { type IssuedSeatCode, type TableMeta, updateMeta, wallClock } from '../room/table-meta.ts';
 import { addNotice, connectionsOf } from './seat-notices.ts';
 import { isAgentRefused, ownerOf, seatRefusal } from './seat-owners.ts';
@@ -12,7 +11,6 @@ import { assignSeat } from './seat-requests.ts';
 
 /** Long enough to find another phone and enter the code there. */
 export const SEAT_CODE_MS = 5 * 60_000;
-const TRIES = { max: 5, msPerToken: 10_000 };
 /** Sessions are free to create: after this many wrong codes from any people, all codes of the table are void. */
 const MAX_WRONG = 40;
 
@@ -80,7 +78,7 @@ export function claimSeat(ctx: InputContext, connection: ConnectionId, person: P
   if (room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');
   if (room.bannedFromSeats.has(person.handle)) return sendTableRefusal(ctx, connection, 'kicked');
   if (seatOf(room, person.handle) !== null) return sendTableRefusal(ctx, connection, 'already-seated');
-  if (!takeToken(room.tries, person.handle, TRIES, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
+  if (!rateLimitsOf(ctx).seatCodes.take(person.handle, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
   if (isAgentRefused(room, person)) return sendTableRefusal(ctx, connection, 'no-agents');
   const code = parseSeatCode(typed);
   const offered = room.meta.seatCodes.find((known) => known.code === code);
@@ -91,7 +89,6 @@ export function claimSeat(ctx: InputContext, connection: ConnectionId, person: P
   }
   const refusal = seatRefusal(room, person.handle, offered.seat);
   if (refusal !== null) return sendTableRefusal(ctx, connection, refusal);
-  room.tries.delete(person.handle);
   room.meta = { ...room.meta, seatCodes: room.meta.seatCodes.filter((known) => known !== offered) };
   if (room.host === offered.handle) room.host = person.handle;
   addNotice(ctx, offered.handle, { kind: 'moved', at: wallClock(ctx), by: person.name });

@@ -15,6 +15,7 @@ import { type NextSeed, toSavedNextSeed } from '../match/next-seed.ts';
 import type { TableBot } from '../match/table-bots.ts';
 import type { DelayedFeed } from '../output/spectators.ts';
 import type { ViewCache } from '../output/step-messages.ts';
+import { RateLimits } from '../rate-limits.ts';
 import type { VoiceMember } from '../voice/voice.ts';
 import type { Blocks, ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv, VoicePresence } from './inputs.ts';
 import type { TableMeta } from './table-meta.ts';
@@ -56,15 +57,13 @@ export interface Room {
   isLeader: boolean;
   chat: readonly ChatLine[];
   chatCount: number;
-  readonly chatRates: Map<string, RateBucket>;
+  /** Made when it is first needed. */
+  rateLimits: RateLimits | null;
   /** People of this node in the voice chat, by handle, and those of other nodes, by node. */
   readonly voice: Map<string, VoiceMember>;
   readonly remoteVoice: Map<string, readonly VoicePresence[]>;
   /** The voice chat as it was last sent to everyone. */
   voicePeers: readonly VoicePeer[];
-  readonly voiceRates: Map<string, RateBucket>;
-  /** Rate limits of seat codes, by handle. */
-  readonly tries: Map<string, RateBucket>;
   /** The number of wrong seat codes from all people. */
   wrongCodes: number;
   /** When the absent host loses the host powers. */
@@ -145,11 +144,6 @@ export interface MoveKey {
   readonly step: number;
   /** The move of that key; unknown for a draft that was superseded. */
   readonly move?: object;
-}
-
-export interface RateBucket {
-  left: number;
-  at: number;
 }
 
 /** One input being handled: the room, the time, and the effects so far. */
@@ -244,4 +238,9 @@ export function saveEndedMatch(ctx: InputContext): void {
 export function requestSave({ room, effects }: InputContext): void {
   if (room.pendingMatch !== null) room.pendingMatch.unsaved = true;
   else effects.push({ type: 'save', table: toSavedTable(room) });
+}
+
+export function rateLimitsOf({ room, now }: InputContext): RateLimits {
+  room.rateLimits ??= new RateLimits(now);
+  return room.rateLimits;
 }

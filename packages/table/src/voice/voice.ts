@@ -3,9 +3,8 @@ import { type ClientMessage, MAX_SPEAKERS, type Person, type VoicePeer } from '@
 import { canHear } from '../lobby/chat.ts';
 import { send, sendTableRefusal } from '../output/send.ts';
 import { viewAccessOf } from '../output/view-access.ts';
-import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId, Effect, VoicePresence } from '../room/inputs.ts';
-import { type InputContext, type Room, seatOf } from '../room/room.ts';
+import { type InputContext, type Room, rateLimitsOf, seatOf } from '../room/room.ts';
 import { updateMeta, wallClock } from '../room/table-meta.ts';
 
 type Signal = Pick<Extract<Effect, { type: 'voice-signal' }>, 'from' | 'to' | 'signal'>;
@@ -15,11 +14,8 @@ export interface VoiceMember extends VoicePresence {
   readonly connection: ConnectionId;
 }
 
-const CHANGES = { max: 10, msPerToken: 500 };
-/** Of all spectators together: everyone at the table is told of each change. */
-const SPECTATORS = { max: 20, msPerToken: 250 };
-/** Each browser connects to every other, and tries again when a line breaks. */
-const SIGNALS = { max: 60, msPerToken: 200 };
+/** A host can silence this many people. */
+const MAX_SILENCED = 60;
 
 export function joinVoice(
   ctx: InputContext,
@@ -31,7 +27,8 @@ export function joinVoice(
   const { handle } = person;
   if (!mayJoin(room, handle)) return sendTableRefusal(ctx, connection, 'no-voice');
   const isSpectator = seatOf(room, handle) === null;
-  if (!takeToken(room.voiceRates, handle, CHANGES, ctx.now) || (isSpectator && !takeToken(room.voiceRates, '', SPECTATORS, ctx.now)))
+  const limits = rateLimitsOf(ctx);
+  if (!limits.voice.take(handle, ctx.now) || (isSpectator && !limits.spectatorVoice.take(1, ctx.now)))
     return sendTableRefusal(ctx, connection, 'too-many-messages');
   const before = room.voice.get(handle);
   const since = before?.id === id ? before.since : wallClock(ctx);
@@ -46,14 +43,14 @@ export function leaveVoice(ctx: InputContext, connection: ConnectionId): void {
 
 export function silence(ctx: InputContext, handle: string, silent: boolean): void {
   const others = ctx.room.meta.silenced.filter((each) => each !== handle);
-  updateMeta(ctx, { silenced: silent ? [...others, handle].slice(-SIGNALS.max) : others });
+  updateMeta(ctx, { silenced: silent ? [...others, handle].slice(-MAX_SILENCED) : others });
 }
 
 /** Carries an offer or an answer to another person in the voice chat, here or at another node. */
 export function sendSignal(ctx: InputContext, connection: ConnectionId, { handle }: Person, message: Omit<Signal, 'from'>): void {
   const { room } = ctx;
   if (room.voice.get(handle)?.connection !== connection) return sendTableRefusal(ctx, connection, 'no-voice');
-  if (!takeToken(room.voiceRates, `${handle} signals`, SIGNALS, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
+  if (!rateLimitsOf(ctx).voiceSignals.take(handle, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
   const signal: Signal = { from: handle, to: message.to, signal: message.signal };
   if (room.voice.has(signal.to)) return deliver(ctx, signal);
   ctx.effects.push({ type: 'voice-signal', ...signal });

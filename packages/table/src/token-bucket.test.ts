@@ -17,10 +17,13 @@ it('gives every key its own bucket', () => {
 
 it('is bounded, also for keys that never return', () => {
   const buckets = new TokenBuckets(1e-9, 1);
-  for (let i = 0; i < 450_000; i++) buckets.take(`stranger ${i}`, i);
+  for (let i = 0; i < 450_000; i++) buckets.take(`person ${i}`, i);
   expect(buckets.size).toBeLessThanOrEqual(200_000);
+  const few = new TokenBuckets(100, 5, 128);
+  for (let i = 0; i < 5_000; i++) few.take(`person ${i}`, i);
+  expect(few.size).toBeLessThan(200);
   const brief = new TokenBuckets(1, 1);
-  for (let i = 0; i < 50_000; i++) brief.take(`stranger ${i}`, i);
+  for (let i = 0; i < 50_000; i++) brief.take(`person ${i}`, i);
   expect(brief.size).toBeLessThanOrEqual(10_000);
 });
 

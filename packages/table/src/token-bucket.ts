@@ -3,12 +3,12 @@ export class TokenBucket {
   private left: number;
   private at: number;
   private readonly perSecond: number;
-  private readonly most: number;
+  private readonly max: number;
 
-  constructor(perSecond: number, most: number, now: number) {
+  constructor(perSecond: number, max: number, now: number) {
     this.perSecond = perSecond;
-    this.most = most;
-    this.left = most;
+    this.max = max;
+    this.left = max;
     this.at = now;
   }
 
@@ -19,7 +19,7 @@ export class TokenBucket {
   }
 
   has(amount: number, now: number): boolean {
-    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.perSecond);
+    this.left = Math.min(this.max, this.left + ((now - this.at) / 1000) * this.perSecond);
     this.at = now;
     return this.left >= amount;
   }
@@ -30,32 +30,34 @@ export class TokenBucket {
   }
 
   isFull(now: number): boolean {
-    return this.left + ((now - this.at) / 1000) * this.perSecond >= this.most;
+    return this.left + ((now - this.at) / 1000) * this.perSecond >= this.max;
   }
 }
 
-/** Below this number no bucket is dropped. */
-const FEW = 10_000;
 /** Above this number the oldest buckets are dropped: memory is bounded. */
-const MOST = 200_000;
+const MAX_BUCKETS = 200_000;
 
 /** One bucket for each address or person. Full buckets are dropped, so their number stays small. */
 export class TokenBuckets {
   private readonly known = new Map<string, TokenBucket>();
   private readonly perSecond: number;
-  private readonly most: number;
-  private forgetAt = FEW;
+  private readonly max: number;
+  private readonly few: number;
+  private dropAt: number;
 
-  constructor(perSecond: number, most: number) {
+  /** Below `few` buckets none is dropped. */
+  constructor(perSecond: number, max: number, few = 10_000) {
     this.perSecond = perSecond;
-    this.most = most;
+    this.max = max;
+    this.few = few;
+    this.dropAt = few;
   }
 
   of(who: string, now: number): TokenBucket {
     const known = this.known.get(who);
     if (known !== undefined) return known;
-    if (this.known.size >= this.forgetAt) this.forget(now);
-    const bucket = new TokenBucket(this.perSecond, this.most, now);
+    if (this.known.size >= this.dropAt) this.drop(now);
+    const bucket = new TokenBucket(this.perSecond, this.max, now);
     this.known.set(who, bucket);
     return bucket;
   }
@@ -69,13 +71,13 @@ export class TokenBuckets {
   }
 
   /** Scans all buckets only when they have doubled: many new addresses stay cheap. */
-  private forget(now: number): void {
+  private drop(now: number): void {
     for (const [who, bucket] of this.known) if (bucket.isFull(now)) this.known.delete(who);
-    let tooMany = this.known.size - MOST / 2;
+    let tooMany = this.known.size - MAX_BUCKETS / 2;
     for (const who of this.known.keys()) {
       if (tooMany-- <= 0) break;
       this.known.delete(who);
     }
-    this.forgetAt = Math.max(FEW, 2 * this.known.size);
+    this.dropAt = Math.max(this.few, 2 * this.known.size);
   }
 }
