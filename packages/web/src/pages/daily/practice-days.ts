@@ -1,23 +1,20 @@
 import { isRecord, parseSeed } from '@parlour/kernel';
 import type { DailyDeals, Day } from '@parlour/protocol';
+import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 
-const KEPT = 'parlour.daily-seeds';
+const SAVED = 'parlour.daily-seeds';
 const MAX_DAYS = 30;
 
 type Seeds = Readonly<Record<Day, Readonly<Record<string, string>>>>;
 
-/** Seeds of days that are over, kept on the device: their deals can be played for practice without a connection. */
+/** Saves the seeds of days that are over: their deals can be played for practice without a connection. */
 export function savePracticeDays(past: DailyDeals['past']): void {
   const all = { ...practiceSeeds() };
   for (const { day, seeds } of past) all[day] = { ...all[day], ...seeds };
-  const kept = Object.entries(all)
+  const latest = Object.entries(all)
     .toSorted(([one], [other]) => other.localeCompare(one))
     .slice(0, MAX_DAYS);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without storage practice needs the server.
-  }
+  deviceStorage.write(SAVED, Object.fromEntries(latest));
 }
 
 export function practiceSeed(game: string, day: Day): string | undefined {
@@ -34,10 +31,6 @@ export function practiceDays(game: string): readonly Day[] {
 }
 
 function practiceSeeds(): Seeds {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return isRecord(kept) ? (kept as Seeds) : {};
-  } catch {
-    return {};
-  }
+  const saved = deviceStorage.read(SAVED);
+  return isRecord(saved) ? (saved as Seeds) : {};
 }
