@@ -1,5 +1,6 @@
 import type { Json } from '@parlour/kernel';
 import type { NameHidden } from './hidden.ts';
+import { numberFormat } from './number-format.ts';
 import type { SeatName } from './who.ts';
 import type { Words } from './words.ts';
 
@@ -18,7 +19,7 @@ export type DescribeFact = (words: Words, fact: LikelyPiece, state: object, who:
 
 /** A share of 1 in percent, as the language writes it. */
 export const percent = (words: Words, share: number): string =>
-  new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  numberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 })(share);
 
 /** From here on a share is shown as certainty: it would be rounded to 100 %. */
 const CERTAIN = 0.995;

@@ -7,6 +7,7 @@ export { explainRefusal } from './explain-refusal.ts';
 export type { HiddenPieceName, NameHidden } from './hidden.ts';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export type { MessageValues } from './message-format.ts';
+export { numberFormat } from './number-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
 export { giverOrReceiver, overSentence, type Sentence, youOrOther } from './sentence.ts';
 export { shortNameList, waitedFor } from './short-name-list.ts';

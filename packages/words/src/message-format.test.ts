@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from './languages.ts';
 import { formatMessage, type MessageValues, messageArguments, parseMessage } from './message-format.ts';
+import { numberFormat } from './number-format.ts';
 
-function say(language: string, source: string, values: MessageValues = {}): string {
-  const numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
+function say(language: Language, source: string, values: MessageValues = {}): string {
+  const numbers = { plural: new Intl.PluralRules(language), number: numberFormat(language) };
   return formatMessage(parseMessage(source), values, numbers)
     .map((piece) => piece.text)
     .join('');

@@ -1,3 +1,5 @@
+import type { NumberFormat } from './number-format.ts';
+
 /**
  * The part of ICU MessageFormat that the messages need: `{name}`, `{n, plural, offset:1 =0 {…} one {…} other {…}}`,
  * `{form, select, f {…} other {…}}`, `#`, and quoting with apostrophes ('{' is a brace, '' an apostrophe).
@@ -142,7 +144,7 @@ class Reader {
 
 export interface NumberFormats {
   readonly plural: Intl.PluralRules;
-  readonly number: Intl.NumberFormat;
+  readonly number: NumberFormat;
 }
 
 export function formatMessage(message: Message, values: MessageValues, numbers: NumberFormats): FormattedPart[] {
@@ -154,7 +156,7 @@ export function formatMessage(message: Message, values: MessageValues, numbers: 
 function write(message: Message, values: MessageValues, numbers: NumberFormats, count: number, pieces: FormattedPart[]): void {
   for (const part of message) {
     if (typeof part === 'string') pieces.push({ text: part, from: null });
-    else if ('hash' in part) pieces.push({ text: numbers.number.format(count), from: '#' });
+    else if ('hash' in part) pieces.push({ text: numbers.number(count), from: '#' });
     else if ('choose' in part) {
       const value = values[part.argument];
       const amount = Number(value) - part.offset;
@@ -163,7 +165,7 @@ function write(message: Message, values: MessageValues, numbers: NumberFormats, 
       write(part.cases.get(chosen) ?? [], values, numbers, part.choose === 'plural' ? amount : count, pieces);
     } else {
       const value = values[part.argument];
-      pieces.push({ text: typeof value === 'number' ? numbers.number.format(value) : (value ?? ''), from: part.argument });
+      pieces.push({ text: typeof value === 'number' ? numbers.number(value) : (value ?? ''), from: part.argument });
     }
   }
 }

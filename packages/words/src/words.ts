@@ -2,6 +2,7 @@ import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
 import type { MessageKey } from './keys.ts';
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
 import { type FormattedPart, formatMessage, type Message, type MessageValues, type NumberFormats, parseMessage } from './message-format.ts';
+import { numberFormat } from './number-format.ts';
 
 export type { MessageKey };
 
@@ -72,7 +73,7 @@ async function loadFiles(language: Language, area: Area): Promise<MessageCatalog
 
 export function createWords(language: Language, catalogue: MessageCatalogue, dress: TextTransform = asWritten): Words {
   const compiled = new Map<string, Message>();
-  const numbers: NumberFormats = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
+  const numbers: NumberFormats = { plural: new Intl.PluralRules(language), number: numberFormat(language) };
   const lists = new Intl.ListFormat(language);
   const messageOf = (key: string): Message => {
     let message = compiled.get(key);

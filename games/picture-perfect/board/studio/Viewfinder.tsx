@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { Words } from '@parlour/words';
+import { numberFormat, type Words } from '@parlour/words';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import { type FrameStretch, layersOf, type Scene } from '../../photo/index.ts';
 import { Portrait } from './Figure.tsx';
@@ -131,7 +131,7 @@ function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & {
       .find((layer) => layer.part === part && pieceOf(layer.of as FigureId, layer.copy) === of)
       ?.points.map((point) => pixelOf(frame, point)) ?? [];
   const { x, y, width, height } = frame;
-  const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
+  const percent = numberFormat(words.language, { style: 'percent' });
   return (
     <svg className={styles.marks} viewBox={`0 0 ${size.width || 1} ${size.height || 1}`} aria-hidden="true">
       <path className={styles.around} d={`M0 0H${size.width}V${size.height}H0ZM${x} ${y}V${y + height}H${x + width}V${y}Z`} />
@@ -156,7 +156,7 @@ function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & {
           <g key={guest} transform={`translate(${middle('x')} ${middle('y')})`}>
             <rect className={styles.shareBack} x={-19} y={-10} width={38} height={20} rx={10} />
             <text className={styles.share} y={4.5}>
-              {percent.format(Math.floor(covered * 100) / 100)}
+              {percent(Math.floor(covered * 100) / 100)}
             </text>
           </g>
         );

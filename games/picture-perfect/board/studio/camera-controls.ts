@@ -1,4 +1,4 @@
-import type { Language } from '@parlour/words';
+import { type Language, numberFormat } from '@parlour/words';
 import { CAMERA_LIMITS, type Camera, degreesOf, FRAME_RATIO, halfTangent, isBetweenWings, MAT, SHIELD } from '../../photo/index.ts';
 
 /** A slider of the camera: its displayed value, and the camera's number behind it. */
@@ -13,10 +13,9 @@ export interface CameraControl {
 }
 
 const inMillimetres = (n: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 0 }).format(n);
-const inDegrees = (n: number, language: Language) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(n)}°`;
-const inTimes = (n: number, language: Language) =>
-  `${new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(n)}×`;
+  numberFormat(language, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 0 })(n);
+const inDegrees = (n: number, language: Language) => `${numberFormat(language, { maximumFractionDigits: 1 })(n)}°`;
+const inTimes = (n: number, language: Language) => `${numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })(n)}×`;
 
 /** The zoom with the field of view of a person. */
 const PLAIN_ZOOM = 3360;

@@ -1,4 +1,4 @@
-import type { Words } from '@parlour/words';
+import { numberFormat, type Words } from '@parlour/words';
 import { useEffect, useState } from 'react';
 
 const LOOK_MS = 15_000;
@@ -29,4 +29,4 @@ export function timeInWords(words: Words, ms: number): string {
 }
 
 const unit = ({ language }: Words, value: number, name: 'hour' | 'minute'): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })(value);

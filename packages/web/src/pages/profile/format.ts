@@ -1,14 +1,11 @@
-import type { Language } from '@parlour/words';
+import { type Language, numberFormat } from '@parlour/words';
 
 export const formatDate = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
 
 export const timeOf = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
 
-export const formatPercent = (language: Language, share: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+export const formatPercent = (language: Language, share: number): string => numberFormat(language, { style: 'percent' })(share);
 
-export const formatNumber = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+export const formatNumber = (language: Language, value: number): string => numberFormat(language, { maximumFractionDigits: 1 })(value);
 
-export const formatChange = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { signDisplay: 'always' }).format(value);
+export const formatChange = (language: Language, value: number): string => numberFormat(language, { signDisplay: 'always' })(value);
