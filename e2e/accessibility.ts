@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, scrollsSideways } from './page-actions.ts';
 import { sameNamedButtons } from './same-names.ts';
 import { type ScreenTour, setAppearance } from './screens/tour.ts';
-import { runTour } from './screens.ts';
+import { isSharedScreen, runTour } from './screens.ts';
 import { DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText, untranslatedWords } from './text-checks.ts';
 
@@ -20,10 +20,11 @@ const NAMES = `\\b(${[
 ].join('|')})\\b`;
 
 /** The violations of this screen, each with the people it concerns. */
-async function complaints(page: Page): Promise<string[]> {
+async function complaints(scene: string, page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (who: string, what: readonly string[]) => found.push(...what.map((each) => `${who}: ${each}`));
   const before = page.viewportSize() ?? DESKTOP;
+  const sizes = Object.entries({ ...(isSharedScreen(scene) ? {} : { phone: PHONE }), desktop: DESKTOP });
   await setAppearance(page, { theme: 'dark', language: 'en' });
   note('axe, dark room', await axeViolations(page));
   note('several buttons of one name', await sameNamedButtons(page));
@@ -31,12 +32,12 @@ async function complaints(page: Page): Promise<string[]> {
   note('axe, light room', await axeViolations(page, ['color-contrast']));
   await setAppearance(page, { theme: 'dark', pseudo: 'ltr' });
   note('not translated', await untranslatedWords(page, NAMES));
-  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const [size, viewport] of sizes) {
     await page.setViewportSize(viewport);
     note(`long words, ${size}`, await settled(() => clippedText(page)));
   }
   await setAppearance(page, { theme: 'dark', pseudo: 'rtl' });
-  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const [size, viewport] of sizes) {
     await page.setViewportSize(viewport);
     note(`right to left, ${size}`, await settled(async () => ((await scrollsSideways(page)) ? ['scrolls sideways'] : [])));
   }
@@ -69,7 +70,7 @@ export function checkAccessibility(walks: readonly ScreenTour[]): void {
         const passed: string[] = [];
         const look = async (scene: string, page: Page) => {
           passed.push(scene);
-          const wrong = await complaints(page);
+          const wrong = await complaints(scene, page);
           if (wrong.length > 0) found[scene] = wrong;
         };
         await runTour(app, tour, () => true, look);

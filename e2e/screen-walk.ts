@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { FAULT_KINDS, measureScreen, type ScreenFault, type ScreenFaultKind, settleScreen } from './screen-checks.ts';
-import { ALL_TOURS, runFixedTour } from './screens.ts';
+import { ALL_TOURS, isSharedScreen, runFixedTour } from './screens.ts';
 import { DESKTOP } from './test-app.ts';
 
 /** 640x400 is a window of 1280x800 at 200 % zoom. */
@@ -89,9 +89,8 @@ function backToTop(): void {
   scrollTo(0, 0);
 }
 
-/** A shared screen is a television or a monitor, never a phone. */
 const sizesOf = (scene: string, sizes: readonly ScreenSize[]): readonly ScreenSize[] =>
-  scene.endsWith('-tv') ? sizes.filter((size) => size === '1280x800' || size === '1920x1080') : sizes;
+  isSharedScreen(scene) ? sizes.filter((size) => size === '1280x800' || size === '1920x1080') : sizes;
 
 export const countFaults = (report: readonly ScreenFaults[], size: ScreenSize, kind: ScreenFaultKind): number =>
   report

@@ -6,6 +6,9 @@ import { startFixedApp, type TestApp } from './test-app.ts';
 
 export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneWalks())];
 
+/** A shared screen is a television or a monitor, never a phone. */
+export const isSharedScreen = (scene: string): boolean => scene.endsWith('-tv');
+
 /** Visits every screen whose name `wanted` accepts, and calls `look` at each. */
 export async function runTour(
   app: TestApp,
