@@ -4,7 +4,7 @@ import { describePicturePerfect } from '../words/sentences.ts';
 
 /** Choices that only need confirming, the most specific first. */
 const CONFIRM =
-  /^(Put the cards back|I have read it|Keep it|Into the middle|Take it|Look inside|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Bid \d+ in secret|Bid 1$|Pass|Do not pay|Look into none|The best photo)/;
+  /^(I have read it|Keep it|Into the middle|Take it|Look inside|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Bid \d+ in secret|Bid 1$|Pass|Do not pay|Look into none|The best photo)/;
 
 /** In one row: arrow keys lead from one to the next. */
 const SPACES = ['B4', 'E4', 'F4'];
@@ -20,6 +20,8 @@ export class PicturePerfectPlayer extends BrowserPlayer {
   protected override async decide(): Promise<boolean> {
     const { page } = this;
     const confirm = page.getByRole('button', { name: CONFIRM, disabled: false }).first();
+    const reading = page.getByRole('button', { name: /^Put the cards back/ });
+    if (await isUsable(reading)) return this.putBack(reading);
     if (await isUsable(confirm)) return this.note((await confirm.textContent({ timeout: 200 }).catch(() => null)) ?? '', confirm);
     const shutter = page.getByRole('button', { name: /^Take the photo|^Press again to take/ });
     if (await isUsable(shutter)) return this.photograph(shutter);
@@ -48,6 +50,13 @@ export class PicturePerfectPlayer extends BrowserPlayer {
     // Until the server has opened it, the look cannot be ended either.
     const reading = this.page.getByRole('button', { name: /^Put the cards back/ });
     await reading.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    return true;
+  }
+
+  /** A second press on the same button would be refused. */
+  private async putBack(reading: Locator): Promise<true> {
+    await this.note('Put the cards back', reading);
+    await reading.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined);
     return true;
   }
 
