@@ -60,6 +60,7 @@ export function readArguments<F extends FlagSpecs>(
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(specs, token.name) && token.rawName.startsWith('--') ? specs[token.name] : undefined;
     if (spec === undefined) return unknownName('flag', token.rawName, flagNames(specs));
+    if (token.name in values && spec.kind !== 'texts') return usageError(`${token.rawName} is given twice`);
     const value = readFlag(token.rawName, spec, token.value);
     if (isUsageError(value)) return value;
     values[token.name] = spec.kind === 'texts' ? [...((values[token.name] as readonly string[] | undefined) ?? []), value] : value;
@@ -96,7 +97,7 @@ const flagNames = (specs: FlagSpecs): readonly string[] => Object.keys(specs).ma
 
 function readFlag(name: string, spec: FlagSpec, text: string | undefined): unknown {
   if (spec.kind === 'switch') return text === undefined ? true : usageError(`${name} takes no value`);
-  if (text === undefined || text === '' || text.startsWith('--')) return usageError(`${name} needs a value: ${wanted(spec)}`);
+  if (text === undefined || text.trim() === '' || text.startsWith('--')) return usageError(`${name} needs a value: ${wanted(spec)}`);
   switch (spec.kind) {
     case 'integer': {
       const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

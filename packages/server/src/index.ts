@@ -1,6 +1,7 @@
-export { ENVIRONMENT_SETTINGS } from './check-settings.ts';
+export { checkSettings } from './check-settings.ts';
 export { type Balancer, startBalancer } from './cluster/balancer.ts';
 export { DEFAULT_LIMITS, DEFAULT_PORT, DEFAULT_RETENTION, type Limits, NO_LIMITS, type ServerOptions } from './config.ts';
+export { checkEnvironment, ENVIRONMENT_SETTINGS } from './environment-settings.ts';
 export { lanAddresses } from './http/listen.ts';
 export { newBan } from './moderation/new-ban.ts';
 export { retentionDays } from './rooms/retention.ts';

@@ -14,7 +14,7 @@ import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-add
 import { addClientErrors } from './http/client-errors.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
-import { lanAddresses, listen } from './http/listen.ts';
+import { lanAddresses, listen, refuseUnusableAddress } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { limitWaitingRequests, readInTurns } from './http/read-in-turns.ts';
@@ -41,7 +41,7 @@ import { registerPush } from './push/push-routes.ts';
 import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
-import { Retention, retentionDays } from './rooms/retention.ts';
+import { Retention } from './rooms/retention.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
@@ -67,9 +67,10 @@ export interface RunningServer {
 /** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const keptFor = retentionDays(process.env, options.retention);
-  const { hourMs, pushContact, securityContact, names, voice } = checkSettings(options);
+  const { hourMs, pushContact, securityContact, names, voice, keptFor } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
+  const host = options.host ?? '0.0.0.0';
+  await refuseUnusableAddress(host, options.port);
   const node = randomBytes(9).toString('base64url');
   const log = pino({ level: options.log ?? 'info', base: { node } });
   const metrics = createMetrics();
@@ -123,7 +124,6 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     fanout,
     tracing,
   });
-  const host = options.host ?? '0.0.0.0';
   let closing = false;
 
   /** Local addresses are sent only to clients of the local network. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { DEFAULT_PORT, startBalancer } from '@parlour/server';
+import { checkSettings, DEFAULT_PORT, StartupError, startBalancer } from '@parlour/server';
 import { findPostgres, findRedis, startPostgres, startRedis, type TemporaryPostgres, type TemporaryRedis } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
-import { usageError } from '../usage-error.ts';
+import { type UsageError, usageError } from '../usage-error.ts';
 import { waitForSignal } from '../wait-for-signal.ts';
 
 const START_MS = 30_000;
@@ -29,6 +29,8 @@ export const clusterCommand = defineCommand({
     json: { kind: 'switch', help: 'print the addresses as one JSON object' },
   },
   async run({ flags: { nodes: count, port, json } }, io) {
+    const wrong = wrongSetting();
+    if (wrong !== undefined) return wrong;
     const missing = [findPostgres() === undefined ? 'postgresql' : [], findRedis() === undefined ? 'redis-server' : []].flat();
     if (missing.length > 0) return usageError(`not installed here. On Debian: apt-get install ${missing.join(' ')}`);
     const stopped = waitForSignal();
@@ -63,6 +65,17 @@ export const clusterCommand = defineCommand({
     }
   },
 });
+
+/** What every node would refuse. */
+function wrongSetting(): UsageError | undefined {
+  try {
+    checkSettings({});
+    return undefined;
+  } catch (error) {
+    if (error instanceof StartupError) return usageError(error.message);
+    throw error;
+  }
+}
 
 function describe({
   url,

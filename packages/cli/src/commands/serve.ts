@@ -53,15 +53,15 @@ export const serveCommand = defineCommand({
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
         closeUnsupported: flags['close-unsupported'],
-        names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').split(',').filter(Boolean),
         ...withoutUndefined({
           port,
           tls,
           publicUrl,
+          names: (flags.names ?? process.env.PARLOUR_NAMES)?.split(','),
           data,
           databaseUrl: database,
           redisUrl: redis,
-          metricsToken: process.env.PARLOUR_METRICS_TOKEN || undefined,
+          metricsToken: process.env.PARLOUR_METRICS_TOKEN,
           botDelayMs: pause === undefined ? undefined : { min: pause, max: pause },
           limits: flags['no-limits'] ? NO_LIMITS : undefined,
           agentEndpoint: agents.endpoint,
@@ -113,10 +113,14 @@ function tlsFiles(cert: string | undefined, key: string | undefined): { cert: st
 }
 
 function readPublicUrl(text: string | undefined): string | undefined | UsageError {
-  if (text === undefined || text === '') return undefined;
+  if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const bare = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
-  return bare ? url.origin : usageError(`--public-url "${text.slice(0, 80)}" is wrong: https://games.example, without a path`);
+  const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
+  const hasMore = /[@?#]/.test(text) || url?.pathname !== '/';
+  if (isWeb && !hasMore) return url.origin;
+  return usageError(
+    `--public-url or PARLOUR_PUBLIC_URL "${text.slice(0, 80)}" is wrong: https://games.example, without a path, a name or a password`,
+  );
 }
 
 interface Listening {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { isRecord } from '@parlour/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +8,20 @@ import { StartupError } from '../startup-error.ts';
 
 const PORTS_TO_TRY = 50;
 
-const HOST_ERRORS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL', 'EAI_NONAME', 'EAI_FAIL'];
+const HOST_ERRORS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL', 'EAI_NONAME', 'EAI_FAIL', 'EAFNOSUPPORT'];
+
+/** Before anything is opened: a start that cannot listen changes nothing. */
+export async function refuseUnusableAddress(host: string, port = 0): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host, port });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenError(error, host, port);
+  } finally {
+    probe.close();
+  }
+}
 
 /** Listens on this port, or without one on the first free port from `DEFAULT_PORT` on. */
 export async function listen(app: FastifyInstance, host: string, port: number | undefined): Promise<number> {
@@ -17,14 +32,21 @@ export async function listen(app: FastifyInstance, host: string, port: number | 
       await app.listen({ host, port: candidate });
       return boundPort(app);
     } catch (error) {
-      const code = isRecord(error) ? String(error.code) : '';
-      if (code === 'EACCES') throw new StartupError(`Port ${candidate} needs special rights. Choose one above 1023.`);
-      if (HOST_ERRORS.includes(code)) throw new StartupError(`--host "${host.slice(0, 60)}" is not an address of this machine.`);
-      if (code !== 'EADDRINUSE') throw error;
+      if (port !== undefined || !isTaken(error)) throw listenError(error, host, candidate);
     }
   }
-  if (port !== undefined) throw new StartupError(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
   throw new StartupError(`No port from ${first} to ${last} is free. Choose one with --port.`);
+}
+
+const codeOf = (error: unknown): string => (isRecord(error) ? String(error.code) : '');
+
+const isTaken = (error: unknown): boolean => codeOf(error) === 'EADDRINUSE';
+
+function listenError(error: unknown, host: string, port: number): unknown {
+  const code = codeOf(error);
+  if (isTaken(error)) return new StartupError(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
+  if (code === 'EACCES') return new StartupError(`Port ${port} needs special rights. Choose one above 1023.`);
+  return HOST_ERRORS.includes(code) ? new StartupError(`--host "${host.slice(0, 60)}" is not an address of this machine.`) : error;
 }
 
 function boundPort(app: FastifyInstance): number {

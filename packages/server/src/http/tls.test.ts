@@ -20,6 +20,10 @@ const file = (name: string, text: string) => {
 const { cert: ca, key } = selfSigned();
 const files = { cert: file('cert.pem', ca), key: file('key.pem', key) };
 const others = selfSigned();
+function lastYear() {
+  const old = selfSigned(Date.now() - 365 * 24 * 60 * 60 * 1000);
+  return { cert: file('old-cert.pem', old.cert), key: file('old-key.pem', old.key) };
+}
 const rsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let server: RunningServer | undefined;
@@ -138,6 +142,7 @@ describe('a server does not start with', () => {
     ],
     ['a key for a certificate', { ...files, cert: files.key }, /^Cannot use the certificate .*key\.pem with the key/],
     ['the key of another certificate', { ...files, key: file('other.pem', others.key) }, /with the key .*: key values mismatch\.$/],
+    ['a certificate of last year', lastYear(), /it expired on \d{4}-\d\d-\d\d\. Renew it\.$/],
     ['a key of another kind', { ...files, key: file('rsa.pem', rsaKey()) }, /with the key .*: key values mismatch\.$/],
   ] as const)('%s', async (_what, tls, line) => {
     const problem = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', tls }).catch((error: unknown) => error);

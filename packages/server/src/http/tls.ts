@@ -17,12 +17,18 @@ export interface TlsPair {
 /** Reads the certificate and its key, and tries them: a wrong file is a startup error and not a failed handshake later. */
 export function readTls({ cert, key }: TlsFiles): TlsPair {
   const pair = { cert: readPem('--tls-cert', cert), key: readPem('--tls-key', key) };
+  let expires: number;
   try {
     createSecureContext(pair);
     // OpenSSL does not compare a certificate with a key of another kind, such as RSA with EC: it fails in every handshake.
-    if (!new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair.key))) throw new Error('key values mismatch');
+    const certificate = new X509Certificate(pair.cert);
+    if (!certificate.checkPrivateKey(createPrivateKey(pair.key))) throw new Error('key values mismatch');
+    expires = Date.parse(certificate.validTo);
   } catch (error) {
     throw new StartupError(`Cannot use the certificate ${cert} with the key ${key}: ${reasonOf(error)}.`);
+  }
+  if (expires < Date.now()) {
+    throw new StartupError(`Cannot use the certificate ${cert}: it expired on ${new Date(expires).toISOString().slice(0, 10)}. Renew it.`);
   }
   return pair;
 }

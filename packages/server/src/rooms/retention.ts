@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@parlour/protocol';
 import type { Logger } from 'pino';
 import { DEFAULT_RETENTION, type RetentionDays } from '../config.ts';
+import { parseWholeNumber } from '../environment-settings.ts';
 import type { Metrics } from '../metrics.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Store, TidyLimits, TidyReport } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,10 +15,8 @@ const MAX_PASSES = 50;
 /** `PARLOUR_KEEP_LOBBIES`, `PARLOUR_KEEP_ABANDONED`, `PARLOUR_KEEP_MATCHES` and `PARLOUR_KEEP_DAILY`, in days. */
 export function retentionDays(environment: NodeJS.ProcessEnv, named: Partial<RetentionDays> = {}): RetentionDays {
   const days = (name: string, initial: number): number => {
-    const text = environment[name] ?? '';
-    if (text === '') return initial;
-    if (!/^\d{1,5}$/.test(text)) throw new StartupError(`${name} is "${text}": it is a number of days, such as ${initial}.`);
-    return Number(text);
+    const text = environment[name];
+    return text === undefined ? initial : parseWholeNumber(name, text, { min: 1, max: 36_500, unit: 'days', example: initial });
   };
   return {
     lobbies: days('PARLOUR_KEEP_LOBBIES', DEFAULT_RETENTION.lobbies),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Pool } from 'pg';
 import type { ServerOptions } from '../config.ts';
+import { checkEnvironment } from '../environment-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ModerationStore, sqlModerationStore } from './moderation-store.ts';
@@ -22,6 +23,7 @@ export interface OpenModeration {
 }
 
 export async function openModeration(options: Pick<ServerOptions, 'data' | 'databaseUrl'>): Promise<OpenModeration> {
+  checkEnvironment(process.env);
   const url = databaseUrlOf(options);
   return url === '' ? openFile(options.data ?? process.env.PARLOUR_DATA ?? '.parlour') : openDatabase(url);
 }

@@ -19,8 +19,8 @@ const ECDSA_WITH_SHA256 = sequence(oid('2a8648ce3d040302'));
 const COMMON_NAME = oid('550403');
 const SUBJECT_ALT_NAME = oid('551d11');
 
-/** A certificate for localhost and 127.0.0.1, good for a day, and its key; both in PEM format. */
-export function selfSigned(): { readonly cert: string; readonly key: string } {
+/** A certificate for localhost and 127.0.0.1, good for a day or until then, and its key; both in PEM format. */
+export function selfSigned(until = Date.now() + DAY_MS): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));
   const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));
@@ -29,7 +29,7 @@ export function selfSigned(): { readonly cert: string; readonly key: string } {
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ECDSA_WITH_SHA256,
     name,
-    sequence(time(Date.now() - DAY_MS), time(Date.now() + DAY_MS)),
+    sequence(time(until - 2 * DAY_MS), time(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(SUBJECT_ALT_NAME, der(0x04, names)))),

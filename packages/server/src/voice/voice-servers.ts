@@ -15,22 +15,22 @@ export interface VoiceSettings {
 /** How long a TURN password is valid: longer than an evening. */
 const CREDENTIAL_SECONDS = 12 * 60 * 60;
 
+const MAX_PORT = 65_535;
 const STUN = /^stuns?:[\w.-]+(:\d{1,5})?$/;
 const TURN = /^turns?:[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/;
 
 export function parseVoiceSettings(environment: NodeJS.ProcessEnv): VoiceSettings {
   const stun = parseAddresses('PARLOUR_STUN', environment.PARLOUR_STUN, STUN, 'stun:games.example:3478');
   const turn = parseAddresses('PARLOUR_TURN', environment.PARLOUR_TURN, TURN, 'turn:games.example:3478');
-  const turnSecret = environment.PARLOUR_TURN_SECRET || undefined;
+  const turnSecret = environment.PARLOUR_TURN_SECRET;
   if (turn.length > 0 !== (turnSecret !== undefined))
     throw new StartupError('PARLOUR_TURN and PARLOUR_TURN_SECRET belong together: set both or neither.');
   return { stun, turn, turnSecret };
 }
 
 function parseAddresses(setting: string, text: string | undefined, form: RegExp, example: string): readonly string[] {
-  const addresses = (text ?? '').split(',').map((each) => each.trim());
-  const given = addresses.filter((each) => each !== '');
-  const wrong = given.find((each) => !form.test(each));
+  const given = text?.split(',').map((each) => each.trim()) ?? [];
+  const wrong = given.find((each) => !form.test(each) || Number(/:(\d+)/.exec(each)?.[1] ?? 0) > MAX_PORT);
   if (wrong === undefined) return given;
   throw new StartupError(`${setting} "${wrong.slice(0, 60)}" is wrong: addresses such as ${example}, separated by commas.`);
 }

@@ -63,8 +63,8 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 });
 
 it.each([
-  ['nonsense', /not an address/],
-  ['http://127.0.0.1:6379', /begin with redis/],
+  ['nonsense', /looks like redis:/],
+  ['http://127.0.0.1:6379', /looks like redis:/],
 ])('an invalid address is reported: %s', async (url, said) => {
   await expect(redisFanout(url)).rejects.toThrow(said);
 });

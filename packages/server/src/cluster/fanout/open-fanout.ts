@@ -6,7 +6,9 @@ import { redisFanout } from './redis-fanout.ts';
 /** Opens the fanout; undefined for a server that does not share its store. */
 export async function openFanout(redisUrl: string, databaseUrl: string): Promise<FanoutFactory | undefined> {
   if (databaseUrl === '' && redisUrl !== '') {
-    throw new StartupError('PARLOUR_REDIS_URL connects servers that share a database: set PARLOUR_DATABASE_URL too, or neither.');
+    throw new StartupError(
+      '--redis or PARLOUR_REDIS_URL connects servers that share a database: name that too with --database or PARLOUR_DATABASE_URL.',
+    );
   }
   if (databaseUrl === '') return undefined;
   return redisUrl === '' ? noFanout : redisFanout(redisUrl);

@@ -34,8 +34,7 @@ export async function redisFanout(url: string): Promise<FanoutFactory> {
 }
 
 async function probe(url: string): Promise<void> {
-  const { hostname, protocol } = parseUrl(url);
-  if (protocol !== 'redis:' && protocol !== 'rediss:') throw new StartupError('PARLOUR_REDIS_URL has to begin with redis:// or rediss://.');
+  const { hostname } = parseRedisUrl(url);
   const client = new Redis(url, { ...OPTIONS, retryStrategy: () => null });
   let problem = '';
   client.on('error', (error: Error & { code?: string }) => {
@@ -55,12 +54,13 @@ async function probe(url: string): Promise<void> {
   }
 }
 
-function parseUrl(url: string): URL {
-  try {
-    return new URL(url);
-  } catch {
-    throw new StartupError('PARLOUR_REDIS_URL is not an address. It looks like redis://:password@machine:6379');
-  }
+/** The library would take anything else as an option, or for the local machine. */
+function parseRedisUrl(text: string): URL {
+  const url = /^rediss?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && url.hostname !== '' && /^\/?\d*$/.test(url.pathname) && url.search === '' && url.hash === '') return url;
+  throw new StartupError(
+    '--redis or PARLOUR_REDIS_URL is wrong. It looks like redis://name:password@machine:6379/0, or rediss:// with TLS.',
+  );
 }
 
 /** One channel a table. One connection publishes and subscribes, which needs Redis 6. */

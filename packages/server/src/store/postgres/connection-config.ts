@@ -1,6 +1,7 @@
 import { isRecord } from '@parlour/kernel';
 import type { ClientConfig } from 'pg';
 import { parse } from 'pg-connection-string';
+import { shorten } from '../../environment-settings.ts';
 import { StartupError } from '../../startup-error.ts';
 
 /** The timeout for a write or a read. */
@@ -10,6 +11,7 @@ const SERVER_PATIENCE_MS = 1500;
 
 export const SCHEMA = 'parlour';
 
+const SETTING = '--database or PARLOUR_DATABASE_URL';
 const EXAMPLE = 'postgres://name:password@host:5432/parlour';
 
 export interface ConnectionConfig {
@@ -20,10 +22,11 @@ export interface ConnectionConfig {
 
 export function parseDatabaseUrl(url: string): ConnectionConfig {
   const scheme = URL.canParse(url) ? new URL(url).protocol.slice(0, -1) : undefined;
-  if (scheme === undefined) throw new StartupError(`PARLOUR_DATABASE_URL is no address. It looks like ${EXAMPLE}`);
+  if (scheme === undefined) throw new StartupError(`${SETTING} is no address. It looks like ${EXAMPLE}`);
   if (scheme !== 'postgres' && scheme !== 'postgresql') {
-    throw new StartupError(`PARLOUR_DATABASE_URL begins with ${scheme}:, but only PostgreSQL is known. It looks like ${EXAMPLE}`);
+    throw new StartupError(`${SETTING} begins with ${scheme}:, but only PostgreSQL is known. It looks like ${EXAMPLE}`);
   }
+  refuseUnknownParameters(new URL(url).searchParams);
   const address = withVerifiedServer(url);
   const { host, port, database } = parsed(address);
   return {
@@ -41,6 +44,30 @@ export function parseDatabaseUrl(url: string): ConnectionConfig {
   };
 }
 
+/** What may follow a question mark. The library ignores anything else, such as a misspelt mode of TLS. */
+const PARAMETERS: Readonly<Record<string, readonly string[] | undefined>> = {
+  sslmode: ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'],
+  sslnegotiation: ['postgres', 'direct'],
+  uselibpqcompat: ['true'],
+  sslrootcert: undefined,
+  sslcert: undefined,
+  sslkey: undefined,
+  host: undefined,
+  application_name: undefined,
+  channel_binding: undefined,
+};
+
+function refuseUnknownParameters(parameters: URLSearchParams): void {
+  for (const [name, value] of parameters) {
+    if (!Object.hasOwn(PARAMETERS, name)) {
+      throw new StartupError(`${SETTING} knows no "${name}". After the question mark there may be: ${Object.keys(PARAMETERS).join(', ')}.`);
+    }
+    const values = PARAMETERS[name];
+    if (values === undefined || values.includes(value)) continue;
+    throw new StartupError(`${SETTING} has ${name} "${shorten(value)}". There are: ${values.join(', ')}.`);
+  }
+}
+
 /** The library takes these modes for `verify-full`, and warns that a later version will not. They go on meaning that here. */
 const withVerifiedServer = (url: string): string =>
   url.includes('uselibpqcompat=true') ? url : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
@@ -50,7 +77,7 @@ function parsed(url: string) {
     return parse(url);
   } catch (error) {
     // Such as a missing certificate file.
-    throw new StartupError(`PARLOUR_DATABASE_URL cannot be used: ${messageOf(error)}. It looks like ${EXAMPLE}`);
+    throw new StartupError(`${SETTING} cannot be used: ${messageOf(error)}. It looks like ${EXAMPLE}`);
   }
 }
 

@@ -180,12 +180,12 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
     });
 
     it.each([
-      ['no address', () => 'where is it', /^PARLOUR_DATABASE_URL is no address/],
-      ['another scheme', () => 'mysql://parlour:hush@localhost/parlour', /^PARLOUR_DATABASE_URL begins with mysql:/],
+      ['no address', () => 'where is it', /^--database or PARLOUR_DATABASE_URL is no address/],
+      ['another scheme', () => 'mysql://parlour:hush@localhost/parlour', /^--database or PARLOUR_DATABASE_URL begins with mysql:/],
       [
         'a certificate that is not there',
         () => `${postgres.url}?sslrootcert=/nowhere/ca.pem`,
-        /^PARLOUR_DATABASE_URL cannot be used: .*ca\.pem/,
+        /^--database or PARLOUR_DATABASE_URL cannot be used: .*ca\.pem/,
       ],
       ['a host that does not answer', () => `postgres://parlour:hush@127.0.0.1:${mute.port}/parlour`, /: it does not answer\./],
       [

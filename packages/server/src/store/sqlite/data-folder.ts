@@ -7,12 +7,23 @@ export const databaseFile = (folder: string): string => join(folder, 'parlour.sq
 
 /** An empty database used as a lock: one process at a time can hold it, and it is released when that process dies. */
 export function lockFolder(folder: string): DatabaseSyncInstance {
+  refuseMisreadFolder(folder);
   return orStartupError(folder, () => {
     makeFolder(resolve(folder));
     const lock = new DatabaseSync(join(folder, 'parlour.lock'));
     lock.exec('begin exclusive');
     return lock;
   });
+}
+
+/** A folder of such a name is hardly meant. */
+function refuseMisreadFolder(folder: string): void {
+  if (folder.includes('://')) {
+    throw new StartupError(
+      `"${folder.split('://', 1)[0]}://…" is not a data folder. A database is named with --database or PARLOUR_DATABASE_URL.`,
+    );
+  }
+  if (/^:?memory:?$/i.test(folder)) throw new StartupError(`"${folder}" is not a data folder. Write memory to store nothing.`);
 }
 
 /** One level after the other: where a parent takes no folders, such as /proc, `recursive` never ends. */
