@@ -85,6 +85,12 @@ it('both examples start Node alike', () => {
   expect(flags('Dockerfile')).toContain('--enable-source-maps');
 });
 
+it('the base image is pinned by its digest, and the manual says how to raise it', () => {
+  expect(read('Dockerfile')).toMatch(/^# Node 24\.\d+\.\d+\.\nARG NODE_IMAGE=node:24-slim@sha256:[0-9a-f]{64}$/m);
+  expect(read('Dockerfile').match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
+  expect(readFileSync(join(root, 'docs/operating.md'), 'utf8')).toContain('docker buildx imagetools inspect node:24-slim');
+});
+
 it('the image has the packages that the program does not hold', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
   for (const name of Object.keys(dependencies)) expect(read('Dockerfile')).toContain(` /app/node_modules/${name} `);
