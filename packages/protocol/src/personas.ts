@@ -18,9 +18,15 @@ export const BOT_PERSONAS = [
 
 export type Persona = (typeof BOT_PERSONAS)[number];
 
-/** A persona whose name and avatar nobody at the table has, or at least not the name, if possible. */
-export function freePersona(players: readonly { readonly name: string; readonly avatar: Avatar }[]): Persona {
-  const unnamed = BOT_PERSONAS.filter((persona) => !players.some(({ name }) => name === persona.name));
+/**
+ * A persona whose name and avatar nobody at the table has, or at least not the name, if possible. The table compares how
+ * names look; a page that shows the next bots goes without that data.
+ */
+export function freePersona(
+  players: readonly { readonly name: string; readonly avatar: Avatar }[],
+  areSame = (one: string, other: string): boolean => one === other,
+): Persona {
+  const unnamed = BOT_PERSONAS.filter((persona) => !players.some(({ name }) => areSame(name, persona.name)));
   return unnamed.find((persona) => !players.some(({ avatar }) => avatar === persona.avatar)) ?? unnamed[0] ?? BOT_PERSONAS[0];
 }
 

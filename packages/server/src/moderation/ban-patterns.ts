@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { nameSkeleton } from '@parlour/protocol';
+import { nameSkeleton, nameSkeletons } from '@parlour/protocol';
 import type { BanKind } from '../store/moderation-store.ts';
 
 const MAX_PATTERN_LENGTH = 60;
@@ -48,7 +48,9 @@ export function networksOf(patterns: readonly string[]): BlockList {
 
 /** Matches names that look like the pattern, in any spelling; `*` stands for any letters. */
 export function nameMatcher(pattern: string): (name: string) => boolean {
-  const parts = pattern.split('*').map((part) => nameSkeleton(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const looks = new RegExp(`^${parts.join('.*')}$`, 'u');
-  return (name) => looks.test(nameSkeleton(name));
+  const looks = [pattern, pattern.toLowerCase()].map((text) => {
+    const parts = text.split('*').map((part) => nameSkeleton(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`, 'u');
+  });
+  return (name) => nameSkeletons(name).some((skeleton) => looks.some((look) => look.test(skeleton)));
 }

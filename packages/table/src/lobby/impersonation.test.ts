@@ -24,6 +24,18 @@ it('nobody can impersonate a person at the table, neither on arrival nor by a ne
   expect(table.last(ann, 'table').table.seats[0]).toMatchObject({ person: { name: 'ANN' } });
 });
 
+it('a bot takes no name that looks like a person of the table', () => {
+  const table = new TestTable();
+  const ann = table.arrive('ann');
+  table.input({ type: 'person-changed', person: { ...named('ann', 'Ann'), avatar: 'sailor' } });
+  arrive(table, 90, 'eve', 'Eve');
+  table.input({ type: 'person-changed', person: { ...named('eve', '0tto'), avatar: 'sailor' } });
+  table.send(90, { type: 'sit' });
+  table.send(ann, { type: 'add-bot', level: 'easy' });
+  const { seats } = table.last(ann, 'table').table;
+  expect(seats.flatMap((seat) => (seat.kind === 'bot' ? seat.name : []))).toEqual(['Mabel']);
+});
+
 it('the list of seat requests drops people who left', () => {
   const table = new TestTable({ bots: ['easy'] });
   table.arrive('ann');

@@ -1,6 +1,6 @@
 import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
 import { type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
-import { type BotLevel, freePersona } from '@parlour/protocol';
+import { areConfusable, type BotLevel, freePersona } from '@parlour/protocol';
 import type { BotDecision, Occupant, SavedTable, TableEnv } from '../room/inputs.ts';
 import type { Room, RunningMatch } from '../room/room.ts';
 
@@ -58,10 +58,10 @@ export function mayActUnasked({ status }: Match<GameTypes>, seat: Seat): boolean
 
 type BotOccupant = Extract<Occupant, { kind: 'bot' }>;
 
-/** A bot occupant with a persona that nobody at the table has. */
+/** A bot occupant with a persona that nobody at the table has, nor a name that looks like its own. */
 export function newBotOccupant(occupants: readonly Occupant[], level: BotLevel): BotOccupant {
   const players = occupants.map((occupant) => (occupant.kind === 'bot' ? occupant : occupant.person));
-  return { kind: 'bot', ...freePersona(players), level };
+  return { kind: 'bot', ...freePersona(players, areConfusable), level };
 }
 
 /** A table whose bots play as their level does: in a daily deal the opponents must not depend on the player's own name. */
