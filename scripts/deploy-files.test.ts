@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { get as httpsGet } from 'node:https';
 import { join } from 'node:path';
 import { startServer } from '@parlour/server';
-import { findPostgres, findRedis, freePort, openTable, signIn, TestSocket } from '@parlour/server/testing';
+import { findPostgres, findRedis, freePort, openTable, selfSigned, signIn, TestSocket } from '@parlour/server/testing';
 import { expect, it } from 'vitest';
 import { findNginx, startNginx } from '../chaos/nginx.ts';
 import { rollingRestart } from '../chaos/rolling-restart.ts';
@@ -42,6 +43,47 @@ it.skipIf(nginx === undefined)('nginx forwards sockets, finds a running node and
     await proxy.stop();
     await server.close();
   }
+});
+
+/** A request with this host name, so that it is to the server by name. */
+function ask(from: 'http' | 'https', port: number, path: string, ca?: string) {
+  const headers = { host: 'games.example' };
+  const options = { host: '127.0.0.1', port, path, headers, ...(ca === undefined ? {} : { ca, servername: 'localhost' }) };
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    (from === 'http' ? httpGet : httpsGet)(options, (answer) =>
+      resolve({ status: answer.resume().statusCode, headers: answer.headers }),
+    ).on('error', reject);
+  });
+}
+
+it.skipIf(nginx === undefined)('nginx sends plain http to https, and serves https with the certificate', async () => {
+  const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', trustProxy: true });
+  const dead = await freePort();
+  const tls = selfSigned();
+  const proxy = await startNginx([server.port, dead, dead], tls);
+  try {
+    for (const path of ['/table/ABCDEFGH?from=link', '/api/me', '/metrics']) {
+      const { status, headers } = await ask('http', proxy.plainPort, path);
+      expect({ status, location: headers.location }).toEqual({ status: 301, location: `https://games.example${path}` });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    const { status, headers } = await ask('https', proxy.port, '/api/me', tls.cert);
+    expect(status).toBe(200);
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-.*; Secure$/);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=/);
+    expect((await ask('https', proxy.port, '/metrics', tls.cert)).status).toBe(403);
+  } finally {
+    await proxy.stop();
+    await server.close();
+  }
+});
+
+it('compose gives nginx the certificate that its configuration names, and both ports', () => {
+  const files = [...read('nginx.conf').matchAll(/^ *ssl_certificate(?:_key)? +(\S+);$/gm)].map(([, file]) => file);
+  expect(files).toEqual(['/etc/nginx/tls/fullchain.pem', '/etc/nginx/tls/privkey.pem']);
+  expect(read('compose.yaml')).toContain("'./tls:/etc/nginx/tls:ro'");
+  expect(read('compose.yaml')).toContain("ports: ['80:80', '443:443']");
+  for (const list of ['.gitignore', '.dockerignore']) expect(readFileSync(join(root, list), 'utf8')).toContain('deploy/tls\n');
 });
 
 it.skipIf(nginx === undefined)('nginx sends what is about one table to one node, and tables to all nodes', async () => {
