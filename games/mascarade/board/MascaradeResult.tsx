@@ -15,6 +15,7 @@ export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   const turningPoints = recap?.announcements.filter(isTurningPoint).slice(-MAX_TURNING_POINTS) ?? [];
   return (
     <div className={styles.result}>
+      {recap?.ending != null && <p className={styles.ending}>{words.t(`mascarade.event.ended.${recap.ending}`)}</p>}
       <ScoreTable {...props} recap={recap} />
       {recap !== null && recap.awards.length > 0 && (
         <section>

@@ -56,6 +56,11 @@ describe('the recap of a match', () => {
     expect(recap.worn).toEqual([0, 1, 2, 3, 4, 5].map((seat) => wornBy(end, seat)));
   });
 
+  test('knows the rule that ended the match', () => {
+    const { recap, end } = playedMatch(false);
+    expect(recap.ending).toBe(Math.max(...end.coins) >= 13 ? 'thirteen' : 'ruin');
+  });
+
   test('knows what the claimants wore', () => {
     const { recap } = playedMatch(true);
     const objected = recap.announcements.filter(({ claimants }) => claimants.length > 0);

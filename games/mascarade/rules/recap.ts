@@ -2,7 +2,7 @@ import { isRefusal, type MatchRecord, type OnStep, type Refusal, replay, type Se
 import { kindOf, type MaskKind } from './cards.ts';
 import { mascarade } from './index.ts';
 import { maskOf } from './places.ts';
-import type { Event, MascaradeTypes, Mask, State } from './types.ts';
+import type { Ending, Event, MascaradeTypes, Mask, State } from './types.ts';
 
 /** One announcement. */
 export interface Announcement {
@@ -35,6 +35,8 @@ export type Award =
 export interface MascaradeRecap {
   readonly announcements: readonly Announcement[];
   readonly awards: readonly Award[];
+  /** The rule that ended the match; null for a match that was too long. */
+  readonly ending: Ending | null;
   /** The masks at the end. */
   readonly worn: readonly MaskKind[];
   readonly centre: readonly MaskKind[];
@@ -45,11 +47,17 @@ export function mascaradeRecap(record: MatchRecord): MascaradeRecap | Refusal {
   const announcements: Announcement[] = [];
   const sleights: ClothMove[] = [];
   const fines: Seat[] = [];
-  const match = replay(mascarade, record, listener(announcements, sleights, fines));
+  let ending: Ending | null = null;
+  const listen = listener(announcements, sleights, fines);
+  const match = replay(mascarade, record, (step) => {
+    listen(step);
+    for (const { event } of step.events) if (event.type === 'ended') ending = event.by;
+  });
   if (isRefusal(match)) return match;
   const { state } = match;
   return {
     announcements,
+    ending,
     awards: awardsOf(announcements, sleights, fines, record.seats),
     worn: state.placeOf.map((_, seat) => realMask(state, seat)),
     centre: state.centre.map(kindIn),
