@@ -4,7 +4,7 @@ import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useRecap } from '@parlour/ui/board/useRecap.ts';
 import { capitalize } from '@parlour/words';
-import type { HatTypes, ObjectId } from '../rules/index.ts';
+import type { HatTypes } from '../rules/index.ts';
 import { type Award, type HatRecap, hatRecap, type Offer } from '../rules/recap.ts';
 import { objectPhrase } from '../words/object-names.ts';
 import styles from './HatResult.module.css';
@@ -17,7 +17,7 @@ export function HatResult(props: ResultProps<HatTypes>) {
   const recap = useRecap(record, hatRecap);
   return (
     <div className={styles.result}>
-      <ScoreTable {...props} left={recap?.left ?? []} />
+      <ScoreTable {...props} />
       {recap !== null && recap.awards.length > 0 && (
         <section>
           <h3>{words.t('thats-not-a-hat.result.awards')}</h3>
@@ -26,6 +26,12 @@ export function HatResult(props: ResultProps<HatTypes>) {
               <AwardCard key={award.award} award={award} {...props} />
             ))}
           </ul>
+        </section>
+      )}
+      {recap !== null && recap.left.some(({ length }) => length > 0) && (
+        <section>
+          <h3>{words.t('thats-not-a-hat.result.left')}</h3>
+          <LastGifts left={recap.left} {...props} />
         </section>
       )}
       {recap !== null && recap.offers.some(isTurningPoint) && (
@@ -43,7 +49,7 @@ export function HatResult(props: ResultProps<HatTypes>) {
 /** Everyone saw the gifts that were named and accepted truthfully; the recap shows the rest. */
 const isTurningPoint = (offer: Offer): boolean => offer.answer === 'refused' || offer.said !== offer.object;
 
-function ScoreTable({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatRecap['left'] }) {
+function ScoreTable({ view, players, over, words }: ResultProps<HatTypes>) {
   const ranked = players.toSorted((a, b) => points(view.totals, a.seat) - points(view.totals, b.seat));
   return (
     <ol className={styles.standings}>
@@ -54,10 +60,9 @@ function ScoreTable({ view, players, over, words, left }: ResultProps<HatTypes> 
           <span className={styles.points}>{words.t('thats-not-a-hat.result.points', { n: points(view.totals, seat) })}</span>
           <span className={styles.cards}>
             {(view.penalties[seat] ?? []).map((object) => (
-              <Mini key={object} object={object} name={captionOf(words, object)} look="penalty" />
-            ))}
-            {(left[seat] ?? []).map((object) => (
-              <Mini key={object} object={object} name={captionOf(words, object)} look="gift" />
+              <i key={object} className={styles.penalty} role="img" aria-label={captionOf(words, object)} title={captionOf(words, object)}>
+                <ObjectArt object={object} />
+              </i>
             ))}
           </span>
         </li>
@@ -68,11 +73,26 @@ function ScoreTable({ view, players, over, words, left }: ResultProps<HatTypes> 
 
 const points = (totals: readonly number[], seat: Seat): number => totals[seat] ?? 0;
 
-function Mini({ object, name, look }: { readonly object: ObjectId; readonly name: string; readonly look: 'penalty' | 'gift' }) {
+/** What lay before each player at the end, face up or face down. */
+function LastGifts({ left, players, words }: ResultProps<HatTypes> & Pick<HatRecap, 'left'>) {
   return (
-    <i className={styles.mini} data-look={look} role="img" aria-label={name} title={name}>
-      <ObjectArt object={object} />
-    </i>
+    <ul className={styles.left}>
+      {players.map(
+        ({ seat, name, avatar }) =>
+          (left[seat] ?? []).length > 0 && (
+            <li key={seat}>
+              <Avatar avatar={avatar} />
+              <span className="visually-hidden">{name}</span>
+              {(left[seat] ?? []).map((object) => (
+                <span key={object} className={styles.gift}>
+                  <ObjectArt object={object} />
+                  {captionOf(words, object)}
+                </span>
+              ))}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 
