@@ -46,9 +46,7 @@ function Award(props: AwardsProps & { readonly colour: Colour }) {
   const required = view.required;
   if (winner !== null) {
     const label = playerName(props, winner);
-    return (
-      <Shown {...props} state="won" text={small && winner !== props.seat ? words.t('fotomania.board.award.won') : label} label={label} />
-    );
+    return <Shown {...props} state="won" text={small && winner !== props.seat ? '✓' : label} label={label} />;
   }
   if (shots.some((shot) => shot.goodPhoto && shot.card.colour === colour)) {
     return (

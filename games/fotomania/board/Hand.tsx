@@ -41,12 +41,14 @@ export function Hand(props: HandProps) {
       </div>
       <div className={styles.roll}>
         <Cartridge className={styles.cartridge} />
-        <p className={styles.backEnd} data-tutorial="back">
-          {words.t('fotomania.board.hand.back')} <span>{words.t('fotomania.board.hand.back.hint')}</span>
-        </p>
-        <p className={styles.frontEnd}>
-          <span>{words.t('fotomania.board.hand.front.hint')}</span> {words.t('fotomania.board.hand.front')}
-        </p>
+        <div className={styles.ends}>
+          <p data-tutorial="back">
+            {words.t('fotomania.board.hand.back')} <span>{words.t('fotomania.board.hand.back.hint')}</span>
+          </p>
+          <p>
+            <span>{words.t('fotomania.board.hand.front.hint')}</span> {words.t('fotomania.board.hand.front')}
+          </p>
+        </div>
         <HandFilm {...props} />
       </div>
       <TurnControls {...props} />

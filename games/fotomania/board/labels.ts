@@ -74,7 +74,7 @@ export function previewText(words: Words, shots: readonly PhotoPreview[], moved:
 export function sunsetText({ words, view }: BoardScene<FotomaniaTypes>, short: boolean): string {
   if (view.phase === 'sunset') return words.t('fotomania.board.sunset.now');
   const ahead = possibleSunsetDraws(view);
-  if (ahead === null) return words.t('fotomania.board.sunset.passed');
+  if (ahead === null) return words.t(short ? 'fotomania.board.sunset.passed.short' : 'fotomania.board.sunset.passed');
   if (ahead.earliest === 1)
     return words.t(short ? 'fotomania.board.sunset.next.short' : 'fotomania.board.sunset.next', { n: ahead.latest });
   return words.t(short ? 'fotomania.board.sunset.between.short' : 'fotomania.board.sunset.between', {
