@@ -20,6 +20,10 @@ export function allViewers(count: number): Viewer[] {
   return [...allSeats(count), 'spectator'];
 }
 
+/** The number of seats a game can have that is nearest to the wanted one. */
+export const seatsNear = (wanted: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.max(min, Math.min(wanted, max));
+
 /** The next seat clockwise, at the seat's left hand. */
 export function leftOf(seat: Seat, count: number): Seat {
   return (seat + 1) % count;

@@ -1,7 +1,7 @@
 import { HabitCounter } from '@parlour/bots';
 import { arenaBotsOf } from '@parlour/games/arena-catalogue';
 import { GAMES } from '@parlour/games/rules-catalogue';
-import { type AnyGame, chanceFor, eventsFor, isRefusal, type Match, observe, seedFromText, startMatch } from '@parlour/kernel';
+import { type AnyGame, chanceFor, eventsFor, isRefusal, type Match, observe, seatsNear, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { playProgramMatch, sharesOf } from './play-program-match.ts';
 import { legalMovesMessage, observationMessage, type ProgramConnection, ProgramPlayer } from './program-player.ts';
@@ -47,7 +47,7 @@ function started(id: string): Match<AnyTypes> {
 type AnyTypes = Parameters<typeof legalMovesMessage>[0] extends Match<infer T> ? T : never;
 
 describe.each(GAMES)('a program at a table of $id', (game) => {
-  const seats = Math.max(3, game.seats.min);
+  const seats = seatsNear(3, game.seats);
   const bots = arenaBotsOf(game.id);
 
   it('receives what its seat sees, and plays the game to its end', async () => {

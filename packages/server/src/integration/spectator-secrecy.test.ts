@@ -1,4 +1,5 @@
 import { GAMES, gameById } from '@parlour/games/rules-catalogue';
+import { seatsNear } from '@parlour/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -21,11 +22,12 @@ afterAll(() => server.close());
 
 /** What a spectator received while a match was played with bots. */
 async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
+  const rules = gameById(game)!;
   const code = await openTable(ann, {
     game,
     settings: { spectators: watching },
-    options: noClockOptions(gameById(game)!),
-    bots: ['easy', 'easy', 'easy'],
+    options: noClockOptions(rules),
+    bots: Array.from({ length: seatsNear(4, rules.seats) - 1 }, () => 'easy' as const),
   });
   const spectator = new TestSocket(eve, code);
   await spectator.next('welcome');

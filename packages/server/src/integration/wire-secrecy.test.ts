@@ -3,6 +3,7 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import {
   type AnyGame,
+  allSeats,
   applyChanges,
   eventsFor,
   type GameTypes,
@@ -12,6 +13,7 @@ import {
   replay,
   type StartResult,
   type StepResult,
+  seatsNear,
   toHex,
 } from '@parlour/kernel';
 import { checkPosition, checkTransition, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
@@ -22,17 +24,18 @@ import { RecordingClient } from '../testing/recording-client.ts';
 import { sawLostDraft, withoutDraft } from '../testing/superseded.ts';
 import { openTable, request, signIn } from '../testing/test-client.ts';
 
-const PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 /** No step may wait for the clock: every seat answers at once. */
-const TABLES: readonly { readonly game: string; readonly bots: number; readonly options: object }[] = [
+const TABLES: readonly { readonly game: string; readonly persons: number; readonly bots: number; readonly options: object }[] = [
   ...MANIFESTS.map(({ id, seats, clocks }) => ({
     game: id,
-    bots: Math.min(1, seats.max - PEOPLE),
+    persons: Math.min(MAX_PEOPLE, seats.max),
+    bots: seatsNear(MAX_PEOPLE + 1, seats) - Math.min(MAX_PEOPLE, seats.max),
     options: { ...Object.fromEntries(clocks.map((key) => [key, 0])), ...(id === 'thats-not-a-hat' ? { show: 0 } : {}) },
   })),
-  { game: 'fotomania', bots: 0, options: { clock: 0, openBacks: true, missedOpportunity: true } },
-  { game: 'mascarade', bots: 3, options: { memorise: 0, clock: 0, scenario: 'B', claims: 'at-once' } },
+  { game: 'fotomania', persons: 3, bots: 0, options: { clock: 0, openBacks: true, missedOpportunity: true } },
+  { game: 'mascarade', persons: 3, bots: 3, options: { memorise: 0, clock: 0, scenario: 'B', claims: 'at-once' } },
 ];
 const COMES_BACK_EVERY = 9;
 
@@ -55,32 +58,32 @@ interface PlayedMatch {
 }
 
 /** People, bots and a spectator play one match to its end; now and then a connection is lost. */
-async function playWhole(game: AnyGame, bots: number, options: object): Promise<PlayedMatch> {
-  const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
+async function playWhole(game: AnyGame, persons: number, bots: number, options: object): Promise<PlayedMatch> {
+  const people = await Promise.all(Array.from({ length: persons + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
   const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
-  const witnesses = people.map((session, i) => new RecordingClient(session, code, i === PEOPLE ? 'spectator' : i));
+  const witnesses = people.map((session, i) => new RecordingClient(session, code, i === persons ? 'spectator' : i));
   await Promise.all(witnesses.map((recorder) => recorder.arrived()));
-  for (let seat = 1; seat < PEOPLE + bots; seat++) {
-    if (seat < PEOPLE) witnesses[seat]!.say({ type: 'sit' });
+  for (let seat = 1; seat < persons + bots; seat++) {
+    if (seat < persons) witnesses[seat]!.say({ type: 'sit' });
     else witnesses[0]!.say({ type: 'add-bot', level: 'easy' });
     while (witnesses[0]!.table?.seats.length !== seat + 1) await heed(witnesses, game);
   }
   const { seedHash } = witnesses[0]!.table!;
-  for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
-  while (!witnesses.slice(0, PEOPLE).every(({ received }) => received.at(-1)?.some(({ type }) => type === 'shared')))
+  for (let seat = 0; seat < persons; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
+  while (!witnesses.slice(0, persons).every(({ received }) => received.at(-1)?.some(({ type }) => type === 'shared')))
     await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
-  for (const recorder of witnesses.slice(1, PEOPLE + 1)) recorder.say({ type: 'seat-code', handle: people[0]!.handle });
+  for (const recorder of witnesses.slice(1, persons + 1)) recorder.say({ type: 'seat-code', handle: people[0]!.handle });
   witnesses[0]!.say({ type: 'seat-code', handle: people[1]!.handle });
   witnesses[0]!.say({ type: 'seat-code', handle: people[0]!.handle });
   const answers: string[] = [];
   let away = 0;
   while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {
     await heed(witnesses, game);
-    const { step } = witnesses[PEOPLE]!;
+    const { step } = witnesses[persons]!;
     if (step < (away + 1) * COMES_BACK_EVERY) continue;
     witnesses[away++ % witnesses.length]!.comeBack();
-    const early = await request(people[PEOPLE]!, 'GET', `/api/matches/${witnesses[PEOPLE]!.table?.match}/record`);
+    const early = await request(people[persons]!, 'GET', `/api/matches/${witnesses[persons]!.table?.match}/record`);
     if (early.status !== 200) expect(early.body).toEqual({ refused: 'match-not-over' });
     // Every other endpoint open to anybody.
     for (const path of [
@@ -216,15 +219,17 @@ function codesIn({ received }: RecordingClient): string[] {
   return received.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
 }
 
-describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, bots, options }) => {
+describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, persons, bots, options }) => {
   it('sends every seat and the spectator what they may know, and nothing else', async () => {
     const game = gameById(id)!;
-    const { witnesses, answers, replay: finished } = await playWhole(game, bots, options);
+    const { witnesses, answers, replay: finished } = await playWhole(game, persons, bots, options);
     const steps = stepsOf(game, finished);
-    expect(finished.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
+    expect(finished.record.shares?.slice(0, persons)).toEqual(allSeats(persons).map(shareOf));
     const seeds = [finished.record.seed, toHex(steps[0]!.match.seed)];
     for (const recorder of witnesses) {
-      const others = [0, 1, 2].filter((seat) => seat !== recorder.viewer).map(shareOf);
+      const others = allSeats(persons)
+        .filter((seat) => seat !== recorder.viewer)
+        .map(shareOf);
       for (const received of recorder.received) expectOnlyKnown(received, recorder, steps, [...seeds, ...others]);
     }
     const given = codesIn(witnesses[0]!);

@@ -9,6 +9,7 @@ import {
   type Match,
   play,
   recordOf,
+  seatsNear,
   seedFromText,
   startMatch,
   turnInfo,
@@ -23,7 +24,7 @@ import { memoryStore } from '../store/memory-store.ts';
 import { type LoadRoomSetup, loadRoom } from './load-room.ts';
 
 const STEPS = 60;
-const SEATS = 4;
+const seatsOf = ({ seats }: AnyGame): number => seatsNear(4, seats);
 /** Steps that fit into one turn, by a clock that a step moves on by one millisecond. */
 const STEPS_A_TURN = 10;
 
@@ -35,9 +36,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** The first steps of a match in which everybody makes the last of their legal moves. */
 function firstSteps(game: AnyGame) {
-  const options = game.parseOptions({}, SEATS);
+  const options = game.parseOptions({}, seatsOf(game));
   if (isRefusal(options)) throw new Error(options.refused);
-  let { match } = startMatch(game, options.ok, SEATS, seedFromText('load'));
+  let { match } = startMatch(game, options.ok, seatsOf(game), seedFromText('load'));
   const entries: Entry<object>[] = [];
   while (entries.length < STEPS && 'must' in match.status) {
     const played = nextStep(game, match);
@@ -58,7 +59,7 @@ function nextStep(game: AnyGame, match: Match<GameTypes>) {
 async function storeWith(game: AnyGame) {
   const store = memoryStore();
   const { entries, ...record } = firstSteps(game);
-  const bots = Array.from({ length: SEATS - 1 }, () => 'easy' as const);
+  const bots = Array.from({ length: seatsOf(game) - 1 }, () => 'easy' as const);
   const host = { handle: 'ann', name: 'Ann', avatar: 'bowler' } as const;
   const request = { game: game.id, options: {}, visibility: 'private', bots, start: false } as const;
   const table = newTable(request, game, 'ABCDE', host, env.seed());

@@ -1,10 +1,11 @@
+import { seatsNear } from '@parlour/kernel';
 import { requestStart } from '../match/play-match.ts';
 import { newBotOccupant } from '../match/table-bots.ts';
 import { type InputContext, type Room, requestSave } from '../room/room.ts';
 import { fillDueAt } from './fill-time.ts';
 
 /** A good number of players: four, or as many as the game needs or allows. */
-const playersOf = ({ game: { seats } }: Room): number => Math.max(seats.min, Math.min(4, seats.max));
+const playersOf = ({ game: { seats } }: Room): number => seatsNear(4, seats);
 
 /** Seats bots and starts, when it is time. People may still take the seats of the bots. */
 export function fillWithBots(ctx: InputContext): void {

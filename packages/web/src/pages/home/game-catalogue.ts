@@ -1,5 +1,5 @@
 import { MANIFESTS, manifestOf } from '@parlour/games/catalogue';
-import type { Manifest } from '@parlour/kernel';
+import { type Manifest, seatsNear } from '@parlour/kernel';
 
 export type GameEntry = Manifest;
 
@@ -12,7 +12,7 @@ export const gameEntry = (game: string): GameEntry | undefined => manifestOf(gam
 export const accentOf = ({ id }: GameEntry): string => `var(--game-${id})`;
 
 /** A good number of bots for a first match: four players in all, or as many as the game needs. */
-export const defaultBotCount = ({ seats }: GameEntry): number => Math.max(seats.min, Math.min(4, seats.max)) - 1;
+export const defaultBotCount = ({ seats }: GameEntry): number => seatsNear(4, seats) - 1;
 
 /** The part of a game's poster that a small card shows: a token where a game has one. */
 export const posterPositionOf = ({ id }: GameEntry): string => `var(--poster-${id}, 50% 50%)`;
