@@ -1,11 +1,10 @@
 import { BOT_PERSONAS } from '@parlour/protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, scrollsSideways } from './page-actions.ts';
 import { sameNamedButtons } from './same-names.ts';
-import { type ScreenTour, setAppearance } from './screens/tour.ts';
-import { isSharedScreen, runTour } from './screens.ts';
-import { DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
+import { setAppearance } from './screens/tour.ts';
+import { isSharedScreen } from './screens.ts';
+import { DESKTOP, PHONE } from './test-app.ts';
 import { clippedText, untranslatedWords } from './text-checks.ts';
 
 /** Names of people and bots, codes, clauses, spaces of the floor, typed text: everything that is not translated. */
@@ -19,8 +18,11 @@ const NAMES = `\\b(${[
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',
 ].join('|')})\\b`;
 
-/** The violations of this screen, each with the people it concerns. */
-async function complaints(scene: string, page: Page): Promise<string[]> {
+/**
+ * Checks that the screen passes axe in both themes, names every button differently, has every word translated, and fits
+ * long words and right to left. Each finding says whom it concerns.
+ */
+export async function checkAccessibility(scene: string, page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (who: string, what: readonly string[]) => found.push(...what.map((each) => `${who}: ${each}`));
   const before = page.viewportSize() ?? DESKTOP;
@@ -53,29 +55,4 @@ async function settled(look: () => Promise<string[]>): Promise<string[]> {
     const wrong = await look();
     if (wrong.length === 0 || Date.now() > until) return wrong;
   }
-}
-
-/** Visits these screens, and checks each for accessibility. */
-export function checkAccessibility(walks: readonly ScreenTour[]): void {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  describe('every screen passes axe in both themes, names every button differently, has every word translated, and fits long words and right to left', () => {
-    for (const tour of walks.filter(({ isLayoutOnly }) => isLayoutOnly !== true))
-      it(tour.scenes.join(', '), async () => {
-        const found: Record<string, string[]> = {};
-        const passed: string[] = [];
-        const look = async (scene: string, page: Page) => {
-          passed.push(scene);
-          const wrong = await complaints(scene, page);
-          if (wrong.length > 0) found[scene] = wrong;
-        };
-        await runTour(app, tour, () => true, look);
-        expect(found).toEqual({});
-        expect(passed.toSorted()).toEqual([...tour.scenes].toSorted());
-      });
-  });
 }

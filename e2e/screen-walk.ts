@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { FAULT_KINDS, measureScreen, type ScreenFault, type ScreenFaultKind, settleScreen } from './screen-checks.ts';
+import type { ScreenTour } from './screens/tour.ts';
 import { ALL_TOURS, isSharedScreen, runFixedTour } from './screens.ts';
 import { DESKTOP } from './test-app.ts';
 
@@ -35,21 +36,34 @@ interface WalkOptions {
   readonly sizes?: readonly ScreenSize[];
   /** Another number makes other deals, the same number the same ones. */
   readonly seed?: number;
+  /** Finds what else is wrong with a screen. It is not called for screens that differ from others in layout only. */
+  readonly check?: (scene: string, page: Page) => Promise<readonly string[]>;
   readonly look?: (measured: ScreenFaults, page: Page) => Promise<void>;
 }
 
 export interface ScreenReport {
   readonly faults: readonly ScreenFaults[];
+  /** What `check` found, by scene. */
+  readonly findings: Readonly<Record<string, readonly string[]>>;
   /** Tours that did not reach their end, with the error. */
   readonly failed: readonly string[];
 }
 
 /** Walks every scene at every size and measures it. */
-export async function walkScreens({ only = () => true, sizes = SCREEN_SIZES, seed = SEED, look }: WalkOptions = {}): Promise<ScreenReport> {
+export async function walkScreens({
+  only = () => true,
+  sizes = SCREEN_SIZES,
+  seed = SEED,
+  check,
+  look,
+}: WalkOptions = {}): Promise<ScreenReport> {
   const report: ScreenFaults[] = [];
+  const findings: Record<string, readonly string[]> = {};
   const failed: string[] = [];
   const tours = ALL_TOURS.filter(({ scenes }) => scenes.some(only));
-  const measureAll = async (scene: string, page: Page) => {
+  const measureAll = async (scene: string, page: Page, tour: ScreenTour) => {
+    const found = tour.isLayoutOnly === true ? [] : await check?.(scene, page);
+    if (found !== undefined && found.length > 0) findings[scene] = found;
     const before = page.viewportSize() ?? DESKTOP;
     for (const size of sizesOf(scene, sizes)) {
       const [width = 0, height = 0] = size.split('x').map(Number);
@@ -65,11 +79,13 @@ export async function walkScreens({ only = () => true, sizes = SCREEN_SIZES, see
   const worker = async () => {
     for (let tour = tours.shift(); tour !== undefined; tour = tours.shift()) {
       const { name } = tour;
-      await runFixedTour(seed, tour, only, measureAll).catch((error: unknown) => failed.push(`${name}: ${String(error).slice(0, 4000)}`));
+      await runFixedTour(seed, tour, only, (scene, page) => measureAll(scene, page, tour)).catch((error: unknown) =>
+        failed.push(`${name}: ${String(error).slice(0, 4000)}`),
+      );
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, worker));
-  return { faults: report, failed };
+  return { faults: report, findings, failed };
 }
 
 /** Faults that are still there a moment later: a card in flight covers others for a moment only. */

@@ -3,10 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/lib/longest-first.ts';
 
 const LONGEST = [
-  'screen-sizes',
-  'accessibility-tables',
+  'every-screen',
   'shared-screen',
-  'accessibility-pages',
   'by-keyboard',
   'sign-in-and-friends',
   'journeys-localhost',

@@ -1,4 +1,0 @@
-import { checkAccessibility } from './accessibility.ts';
-import { sceneWalks } from './games.ts';
-
-checkAccessibility(await sceneWalks());
