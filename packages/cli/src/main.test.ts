@@ -5,7 +5,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPostgres, findRedis, selfSigned } from '@parlour/server/testing';
+import { findPostgres, findRedis, selfSigned, startPostgres, startRedis } from '@parlour/server/testing';
 import { afterEach, expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -96,6 +96,27 @@ test.skipIf(!installed)(
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(0);
     expect(() => process.kill(nodes[1]!.pid, 0)).toThrow('ESRCH');
+  },
+  60_000,
+);
+
+test.skipIf(!installed)(
+  'a server stops within five seconds of a signal although PostgreSQL and Redis hang',
+  async () => {
+    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    try {
+      const { child, said } = parlour('serve', '--port', '0', '--host', '127.0.0.1', '--database', postgres.url, '--redis', redis.url);
+      while (!said.out.includes('http://localhost:')) await once(child.stdout, 'data');
+      postgres.freeze();
+      redis.freeze();
+      const began = performance.now();
+      child.kill('SIGTERM');
+      const [code] = (await once(child, 'close')) as [number];
+      expect(code).toBe(0);
+      expect(performance.now() - began).toBeLessThan(5000);
+    } finally {
+      await Promise.all([postgres.remove(), redis.stop()]);
+    }
   },
   60_000,
 );

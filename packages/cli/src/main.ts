@@ -5,3 +5,5 @@ import { run } from './run.ts';
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await run(process.argv.slice(2), TERMINAL);
+// A connection that hangs, such as to a database, keeps the process no longer than this. The timer itself keeps nothing.
+setTimeout(() => process.exit(), 500).unref();

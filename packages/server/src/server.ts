@@ -29,6 +29,7 @@ import { readTls } from './http/tls.ts';
 import { identities as guestsOf } from './identity/identities.ts';
 import { sessions } from './identity/sessions.ts';
 import { AddressLimiter } from './limits/address-limiter.ts';
+import { atMost } from './limits/at-most.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
 import { throttled } from './limits/throttled.ts';
 import { TurnBudget } from './limits/turn-budget.ts';
@@ -52,10 +53,10 @@ import { StoreUnavailable } from './store/store.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import { registerVoice } from './voice/voice-servers.ts';
 
-const GOODBYE_MS = 3000;
-/** The timeout for a store that does not answer at shutdown. */
-const RELEASE_MS = 800;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+/** Together with what the rooms wait for, these are less than the five seconds that a closing server may take. */
+const RELEASE_MS = 500;
+const GOODBYE_MS = 1500;
+const STORE_CLOSE_MS = 800;
 
 export interface RunningServer {
   readonly address: string;
@@ -223,12 +224,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     retention.close();
     loop.close();
     bans.close();
-    await Promise.race([rooms.releaseTables(), pause(RELEASE_MS)]);
+    await atMost(RELEASE_MS, rooms.releaseTables());
     await connections.close(GOODBYE_MS);
     await rooms.close();
     await app.close();
-    await Promise.race([store.close(), pause(RELEASE_MS)]);
-    await Promise.race([tracing?.close(), pause(RELEASE_MS)]);
+    await atMost(STORE_CLOSE_MS, Promise.all([store.close(), tracing?.close()]));
     log.info('closed');
   }
   return { address: host, port, close };

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
 import type { MatchSummary } from '../bots/match-summary.ts';
 import { DEFAULT_RATING_RULES, type RatingRules } from '../config.ts';
+import { atMost } from '../limits/at-most.ts';
 import type { FinishedMatch, Participation } from '../store/profile-store.ts';
 import { type Store, StoreUnavailable, type WriteResult } from '../store/store.ts';
 import { finalPlaces, ratingUpdate } from './rating.ts';
@@ -74,12 +75,7 @@ export class ResultRecorder {
   async close(withinMs: number): Promise<void> {
     this.replays.finishInProcess();
     this.flush();
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, withinMs);
-    });
-    await Promise.race([Promise.all(this.writing), enough]);
-    clearTimeout(timer);
+    await atMost(withinMs, Promise.all(this.writing));
     await this.replays.close();
   }
 

@@ -22,6 +22,7 @@ import {
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
 import { ALL_TABLES, type FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { Peers } from '../cluster/peers.ts';
+import { atMost } from '../limits/at-most.ts';
 import type { TurnNotification } from '../push/turn-notifier.ts';
 import { type Tracing, tracedStep } from '../tracing/tracing.ts';
 import type { LiveRoom } from './live-room.ts';
@@ -34,8 +35,8 @@ import { TableWriter } from './table-writer.ts';
 const IDLE_MS = 60_000;
 /** Matches without a change for this long are loaded only when a person connects. */
 const RECENT_MS = 24 * 60 * 60 * 1000;
-/** How long a closing server waits for results to be recorded. */
-const RECORDER_CLOSE_MS = 1000;
+/** How long a closing server waits for results to be recorded, and for the connection to other nodes to end. */
+const CLOSE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
@@ -248,9 +249,7 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
-    await this.setup.recorder.close(RECORDER_CLOSE_MS);
-    await this.thinkers.close();
-    await this.peers?.close();
+    await Promise.all([this.setup.recorder.close(CLOSE_MS), this.thinkers.close(), atMost(CLOSE_MS, this.peers?.close())]);
   }
 
   private async load(code: string): Promise<LiveRoom | undefined> {
