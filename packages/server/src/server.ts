@@ -12,7 +12,7 @@ import { registerAgentEndpoint } from './http/agent-endpoint.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
-import { limitConnections } from './http/connection-limits.ts';
+import { limitConnections, trackConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen, refuseUnusableAddress } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
@@ -139,6 +139,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const addressOf = ({ raw }: FastifyRequest): string => rateLimitKey(clientAddress(raw, trustProxy));
 
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
+  const endConnections = trackConnections(app.server);
   readInTurns(app.server, tls !== undefined, new TurnBudget());
   limitWaitingRequests(app, () => metrics.refusals.inc({ reason: 'too-many-waiting' }));
   registerSecurityHeaders(app);
@@ -227,7 +228,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     await atMost(RELEASE_MS, rooms.releaseTables());
     await connections.close(GOODBYE_MS);
     await rooms.close();
-    await app.close();
+    const closed = app.close();
+    endConnections();
+    await closed;
     await atMost(STORE_CLOSE_MS, Promise.all([store.close(), tracing?.close()]));
     log.info('closed');
   }

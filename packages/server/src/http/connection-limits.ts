@@ -8,6 +8,18 @@ export const requestTimeouts = (headMs: number) => ({
   http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 5) },
 });
 
+/** Returns how all connections are ended, also those that have left HTTP, which the server itself waits for. */
+export function trackConnections(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (line: Socket) => {
+    open.add(line);
+    line.once('close', () => open.delete(line));
+  });
+  return () => {
+    for (const line of open) line.destroy();
+  };
+}
+
 /** Limits the open connections of one address, with or without requests, so that others can connect. */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();

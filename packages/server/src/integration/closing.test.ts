@@ -10,6 +10,7 @@ import { openTable, signIn } from '../testing/test-client.ts';
 
 const WITHIN_MS = 5000;
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\n';
+const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 const open: Socket[] = [];
 afterEach(() => {
   for (const line of open.splice(0)) line.destroy();
@@ -18,7 +19,7 @@ afterEach(() => {
 /** How long a server takes to close while a client has sent this much and waits. */
 async function closingMs(sent: string, store: Store): Promise<number> {
   const server = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store, fanout: undefined });
-  const line = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  const line = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
   open.push(line);
   await new Promise<void>((connected) => line.once('connect', () => line.write(sent, () => connected())));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -31,8 +32,26 @@ it.each([
   ['says nothing', ''],
   ['has sent half a head', 'POST /api/me HTTP/1.1\r\nHost:'],
   ['has sent half a body', `POST /api/people HTTP/1.1\r\n${HEAD}Content-Length: 100\r\n\r\n{"name"`],
+  ['was refused a socket and keeps its side open', `GET /nowhere HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
+  ['was refused a table and keeps its side open', `GET /api/tables/ABCDEFGH/socket HTTP/1.1\r\n${HEAD}${UPGRADE}\r\n`],
 ])('a server closes within five seconds although a client %s', async (_what, sent) => {
   expect(await closingMs(sent, memoryStore())).toBeLessThan(WITHIN_MS);
+});
+
+it('a connection that was refused a socket is closed, also when its client keeps its side open', async () => {
+  const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent' });
+  const line = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+  open.push(line);
+  let received = '';
+  line.on('data', (more: Buffer) => {
+    received += more.toString('latin1');
+  });
+  line.write(`GET /nowhere HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  await expect.poll(() => line.readableEnded).toBe(true);
+  expect(received).toMatch(/^HTTP\/1\.1 404 /);
+  const kept = () => new Promise((resolve) => line.write('more', (error) => resolve(error ?? undefined)));
+  await expect.poll(async () => line.destroyed || (await kept()) !== undefined, { timeout: 4000, interval: 200 }).toBe(true);
+  await server.close();
 });
 
 it('a server closes within five seconds although neither store, other nodes nor a player answer any more', async () => {

@@ -46,6 +46,9 @@ export interface Connection {
   unfinishedSince: number | null;
 }
 
+/** How long a closed socket has to receive its last message. */
+export const FAREWELL_MS = 1000;
+
 /** Sends the last message on a socket. */
 export function sendBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
   if (socket.readyState !== socket.OPEN) return;

@@ -11,7 +11,7 @@ import type { BanList } from '../moderation/ban-list.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ProfileStore } from '../store/profile-store.ts';
-import { type Connection, GOING_AWAY, POLICY, sendBye, type Visitor } from './connection.ts';
+import { type Connection, FAREWELL_MS, GOING_AWAY, POLICY, sendBye, type Visitor } from './connection.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
@@ -21,8 +21,6 @@ const PATIENCE = 200;
 /** A socket that was silent for so long is asked for a sign of life, and shut when none comes in as long again. */
 const SILENCE_MS = 15_000;
 const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
-/** How long a closed socket has to receive its last message. */
-const FAREWELL_MS = 1000;
 /** Messages to one socket in one event loop turn are joined up to this many bytes. */
 const ONE_PIECE = 4096;
 /** A piece of incoming bytes that is read at once. */

@@ -11,7 +11,7 @@ import type { BanList } from '../moderation/ban-list.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
-import { sendBye } from './connection.ts';
+import { FAREWELL_MS, sendBye } from './connection.ts';
 import type { Connections } from './connections.ts';
 
 /** More than a message may have, so that a sender of too much still receives the reason. */
@@ -88,6 +88,7 @@ async function admit(
     const leave = (refused: TableRefusal, again: boolean) => {
       socket.on('error', () => socket.terminate());
       sendBye(socket, tableRefusal(refused), again);
+      destroySoon(stream);
     };
     if (setup.isClosing()) return leave('shutting-down', true);
     if (!speaksOurVersion(request.url ?? '')) return leave('wrong-version', false);
@@ -129,4 +130,11 @@ async function isInvited({ profiles }: Store, { handle }: Person, code: string):
 
 function refuseUpgrade(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  destroySoon(stream);
+}
+
+/** No timeout of HTTP counts any more: a client that keeps its side open would keep the connection. */
+function destroySoon(stream: Duplex): void {
+  stream.resume();
+  setTimeout(() => stream.destroy(), FAREWELL_MS).unref();
 }
