@@ -28,6 +28,11 @@ export function rateLimitKey(address: string): string {
   return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
 }
 
+/** The IPv6 site of an address, as it is counted: its provider usually gives it so much. */
+export function siteOf(key: string): string | undefined {
+  return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
 export const isLoopback = (address: string): boolean => isIn(LOOPBACK, address);
 
 export const isPrivateAddress = (address: string): boolean => isLoopback(address) || isIn(PRIVATE, address);

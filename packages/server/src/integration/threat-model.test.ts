@@ -69,6 +69,22 @@ describe('a client that guesses table codes', () => {
     expect(new Set(refusals.slice(4))).toEqual(new Set(['too-many-messages']));
   });
 
+  it('from many networks of one IPv6 site gets no more tries than sixteen addresses', async () => {
+    const base = await start({ trustProxy: true, limits: { wrongTableCodesPerMinute: 1 } });
+    const statuses = async (site: string) => {
+      const seen: number[] = [];
+      for (let network = 0; network < 40; network++) {
+        const headers = { 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` };
+        seen.push((await fetch(`${base}/api/tables/${codes[network % codes.length]}`, { headers })).status);
+      }
+      return seen;
+    };
+    const first = await statuses('1');
+    expect(first.slice(0, 32)).toEqual(Array.from({ length: 32 }, () => 404));
+    expect(first.slice(32)).toEqual(Array.from({ length: 8 }, () => 429));
+    expect((await statuses('2'))[0]).toBe(404);
+  });
+
   it('has 23 to the power of 8 codes to try', async () => {
     const ann = await signIn(await start(), 'Ann');
     expect(await openTable(ann, { visibility: 'private' })).toMatch(/^[A-HJ-NPR-Z]{8}$/);

@@ -1,17 +1,17 @@
 import { type Person, parseTableCode, type TableRefusal } from '@parlour/protocol';
-import { ownsSeat, TokenBuckets } from '@parlour/table';
+import { ownsSeat } from '@parlour/table';
 import type { Limits } from '../config.ts';
-import { rateLimitKey } from '../http/client-address.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
+import { AddressBuckets } from './address-buckets.ts';
 
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 /** Files of the client that one page asks for. */
 const FILES_PER_PAGE = 20;
-const perHour = (many: number) => new TokenBuckets(many / HOUR_SECONDS, many);
-const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many);
+const perHour = (many: number) => new AddressBuckets(many / HOUR_SECONDS, many);
+const perMinute = (many: number) => new AddressBuckets(many / MINUTE_SECONDS, many);
 
 /** People of one address who may report as much as they can. */
 const REPORTERS_PER_ADDRESS = 4;
@@ -35,15 +35,15 @@ type LimitedAction =
 
 /** Rate limits per IP address. Sessions are free to create, so a limit per session would not help. */
 export class AddressLimiter {
-  private readonly buckets: Readonly<Record<LimitedAction, TokenBuckets>>;
-  private readonly misses: TokenBuckets;
+  private readonly buckets: Readonly<Record<LimitedAction, AddressBuckets>>;
+  private readonly misses: AddressBuckets;
 
   constructor(limits: Limits) {
     const { requestsPerSecond, burstSeconds, wrongTableCodesPerMinute } = limits;
     this.buckets = {
-      request: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
-      page: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
-      file: new TokenBuckets(requestsPerSecond * FILES_PER_PAGE, requestsPerSecond * FILES_PER_PAGE * burstSeconds),
+      request: new AddressBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
+      page: new AddressBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
+      file: new AddressBuckets(requestsPerSecond * FILES_PER_PAGE, requestsPerSecond * FILES_PER_PAGE * burstSeconds),
       'new-person': perHour(limits.newPeoplePerHour),
       'new-table': perHour(limits.tablesPerHour),
       'new-person-daily': perHour(limits.newPeopleDailyPerHour),
@@ -54,11 +54,11 @@ export class AddressLimiter {
       'error-report': perMinute(limits.errorReportsPerMinute),
       'person-report': perHour(REPORTERS_PER_ADDRESS * limits.reportsPerHour),
     };
-    this.misses = new TokenBuckets(wrongTableCodesPerMinute / MINUTE_SECONDS, 2 * wrongTableCodesPerMinute);
+    this.misses = new AddressBuckets(wrongTableCodesPerMinute / MINUTE_SECONDS, 2 * wrongTableCodesPerMinute);
   }
 
   allow(action: LimitedAction, address: string): boolean {
-    return this.buckets[action].take(rateLimitKey(address), performance.now());
+    return this.buckets[action].take(address, performance.now());
   }
 
   /**
@@ -75,14 +75,13 @@ export class AddressLimiter {
     const code = parseTableCode(typed);
     if (code === undefined) return 'no-such-table';
     const now = performance.now();
-    const misses = this.misses.of(rateLimitKey(address), now);
-    const believed = misses.has(1, now);
+    const believed = this.misses.has(address, now);
     // Without a seat there the code is not looked up: the time it takes would tell whether it exists.
     if (!believed && !(await ownsSeatAt(rooms, store, person, code))) return 'too-many-messages';
     const live = await rooms.find(code);
     if (live !== undefined) return live;
     if (!believed) return 'too-many-messages';
-    misses.charge(1);
+    this.misses.charge(address, now);
     return 'no-such-table';
   }
 }

@@ -1,5 +1,6 @@
-import { TokenBucket, TokenBuckets } from '@parlour/table';
+import { TokenBucket } from '@parlour/table';
 import type { Limits } from '../config.ts';
+import { AddressBuckets } from './address-buckets.ts';
 
 /** Wrong tries of all addresses together before each address gets fewer, in minutes' worth of one address. */
 const ADDRESSES_AT_ONCE = 20;
@@ -9,12 +10,12 @@ const SECONDS_PER_TRY_UNDER_ATTACK = 30;
 
 /** Counts tries to sign in. Many addresses that guess together slow each other down, and lock nobody else out. */
 export class SignInLimiter {
-  private readonly perAddress: TokenBuckets;
-  private readonly underAttack = new TokenBuckets(1 / SECONDS_PER_TRY_UNDER_ATTACK, TRIES_UNDER_ATTACK);
+  private readonly perAddress: AddressBuckets;
+  private readonly underAttack = new AddressBuckets(1 / SECONDS_PER_TRY_UNDER_ATTACK, TRIES_UNDER_ATTACK);
   private readonly wrong: TokenBucket;
 
   constructor({ triesPerMinute }: Limits) {
-    this.perAddress = new TokenBuckets(triesPerMinute / 60, triesPerMinute);
+    this.perAddress = new AddressBuckets(triesPerMinute / 60, triesPerMinute);
     this.wrong = new TokenBucket(triesPerMinute, triesPerMinute * ADDRESSES_AT_ONCE, performance.now());
   }
 

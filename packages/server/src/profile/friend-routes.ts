@@ -9,11 +9,12 @@ import {
   parseFriendCode,
   tableRefusal,
 } from '@parlour/protocol';
-import { isHost, seatOf, TokenBuckets } from '@parlour/table';
+import { isHost, seatOf } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { randomLetters } from '../identity/codes.ts';
 import { toResponse } from '../identity/sign-in-routes.ts';
+import { AddressBuckets } from '../limits/address-buckets.ts';
 import { tableSummaryForFriend } from '../rooms/table-lists.ts';
 import type { Relation } from '../store/profile-store.ts';
 import type { Store, WriteResult } from '../store/store.ts';
@@ -24,7 +25,7 @@ const INVITATION_MS = 60 * 60 * 1000;
 
 export function registerFriends(app: FastifyInstance, setup: ApiContext): void {
   const { identities, store, limits, addressOf } = setup;
-  const tries = new TokenBuckets(limits.triesPerMinute / 60, limits.triesPerMinute);
+  const tries = new AddressBuckets(limits.triesPerMinute / 60, limits.triesPerMinute);
 
   app.get('/api/friends', async (request, reply) => {
     const me = await identities.find(request.headers);
