@@ -274,7 +274,7 @@ function registerGuard(app: FastifyInstance, { limiter, origins, names, trustPro
 /** What operators ask for is not counted. */
 const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
-const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
+const isFile = (url: string): boolean => /^[^?]*\.\w+(?:\?|$)/.test(url);
 
 function registerErrorHandler(app: FastifyInstance): void {
   const sayUnavailable = throttled<{ route: string | undefined; message: string }>(({ route, message }, times) =>

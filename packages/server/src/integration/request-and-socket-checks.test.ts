@@ -160,6 +160,8 @@ describe('a page', () => {
     const base = await start({ web: folder });
     expect(await pageAs('evil.example')).not.toContain('evil.example');
     expect(await passes(300, () => fetch(`${base}/`))).toBeLessThan(200);
+    // What looks like the name of a file behind a question mark makes no file of a page.
+    expect(await passes(100, () => fetch(`${base}/?from=page.js`))).toBeLessThan(50);
     // One page has many files.
     expect(await passes(300, () => fetch(`${base}/assets/none.js`))).toBe(300);
     await server.close();
