@@ -79,7 +79,12 @@ function Log({ naming, stepEvents, seat, words, isLasting }: DefaultBoardProps) 
 
 function Moves({ naming, legal, sealed, choose, words }: DefaultBoardProps) {
   return (
-    <section className={styles.moves} aria-label={words.t('default.moves')} data-decision={legal.length > 0 || undefined}>
+    <section
+      className={styles.moves}
+      aria-label={words.t('default.moves')}
+      data-decision={legal.length > 0 || undefined}
+      data-tutorial="moves"
+    >
       {sealed !== null && <p>{words.t('default.sealed', { move: defaultMoveLabel(naming, sealed) })}</p>}
       {legal.map((move) => (
         <Button key={JSON.stringify(move)} onClick={ignoreDoubleClick(() => choose(move))}>
