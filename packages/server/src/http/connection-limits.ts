@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { rateLimitKey } from './client-address.ts';
+import { AddressCounts } from '../limits/address-counts.ts';
 
 /** Timeouts that end a request sent byte by byte. */
 export const requestTimeouts = (headMs: number) => ({
@@ -22,16 +22,11 @@ export function trackConnections(server: Server): () => void {
 
 /** Limits the open connections of one address, with or without requests, so that others can connect. */
 export function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const open = new AddressCounts(most);
   server.on('connection', (line: Socket) => {
-    const from = rateLimitKey(line.remoteAddress ?? 'unknown');
-    const others = open.get(from) ?? 0;
-    if (others >= most) return line.destroy();
-    open.set(from, others + 1);
-    line.once('close', () => {
-      const left = (open.get(from) ?? 1) - 1;
-      if (left > 0) open.set(from, left);
-      else open.delete(from);
-    });
+    const from = line.remoteAddress ?? 'unknown';
+    if (!open.hasRoomFor(from)) return line.destroy();
+    open.add(from);
+    line.once('close', () => open.remove(from));
   });
 }

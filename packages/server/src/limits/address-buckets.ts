@@ -1,8 +1,6 @@
 import { type TokenBucket, TokenBuckets } from '@parlour/table';
 import { rateLimitKey, siteOf } from '../http/client-address.ts';
-
-/** A site often has an IPv6 /48, which are 65,536 networks. All of them together have so many times as much as one address. */
-const ADDRESSES_PER_SITE = 16;
+import { ADDRESSES_PER_SITE } from './address-counts.ts';
 
 /** Token buckets of addresses, for what must not be had more often by changing the address. */
 export class AddressBuckets {

@@ -5,6 +5,7 @@ import { type ConnectionId, connectionCount, hasHostPowers, ownsSeat, personOn, 
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
 import { rateLimitKey } from '../http/client-address.ts';
+import { AddressCounts } from '../limits/address-counts.ts';
 import type { TurnBudget } from '../limits/turn-budget.ts';
 import type { Metrics } from '../metrics.ts';
 import type { BanList } from '../moderation/ban-list.ts';
@@ -31,7 +32,7 @@ const HOUR_SECONDS = 3600;
 export class Connections {
   private readonly all = new Map<ConnectionId, Connection>();
   private readonly perPerson = new Map<string, number>();
-  private readonly perAddress = new Map<string, number>();
+  private readonly perAddress: AddressCounts;
   private readonly messages: readonly [TokenBuckets, TokenBuckets];
   private readonly bytes: readonly [TokenBuckets, TokenBuckets];
   private readonly moves: readonly [TokenBuckets, TokenBuckets];
@@ -58,6 +59,7 @@ export class Connections {
     this.messages = both(messagesPerSecond);
     this.bytes = both(bytesPerSecond);
     this.moves = both(movesPerHour / HOUR_SECONDS, HOUR_SECONDS);
+    this.perAddress = new AddressCounts(limits.socketsPerAddress);
     this.framesPerChunk = messagesPerSecond * burstSeconds + PATIENCE;
     this.metrics = metrics;
     this.silence = setInterval(() => this.probeSilent(), SILENCE_MS);
@@ -68,10 +70,10 @@ export class Connections {
 
   /** Whether one more socket is allowed. A crowd of spectators keeps nobody from their own seat or table. */
   hasRoomFor(handle: string, address: string, live: LiveRoom): boolean {
-    const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
+    const { socketsPerPerson, socketsPerTable } = this.limits;
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
-      (this.perAddress.get(rateLimitKey(address)) ?? 0) < socketsPerAddress &&
+      this.perAddress.hasRoomFor(address) &&
       (connectionCount(live.room) < socketsPerTable || ownsSeat(live.room, handle) || hasHostPowers(live.room, handle))
     );
   }
@@ -106,7 +108,7 @@ export class Connections {
     this.readFrom(connection);
     this.all.set(connection.id, connection);
     count(this.perPerson, person.handle, 1);
-    count(this.perAddress, address, 1);
+    this.perAddress.add(address);
     this.metrics.sockets.set(this.all.size);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.onMessage(rooms, connection, data, isBinary));
     socket.on('ping', (data: Buffer) => this.answerPing(connection, data));
@@ -335,7 +337,7 @@ export class Connections {
     if (!this.all.delete(connection.id)) return;
     this.pongs.remove(connection);
     count(this.perPerson, connection.handle, -1);
-    count(this.perAddress, connection.address, -1);
+    this.perAddress.remove(connection.address);
     this.metrics.sockets.set(this.all.size);
     rooms.deliver(connection.live, { type: 'disconnect', connection: connection.id });
   }
