@@ -9,6 +9,8 @@ it('counts an IPv6 network as one, however its addresses are written', () => {
   expect(rateLimitKey('2001:db8:0:8::1')).not.toBe(counted[0]);
   expect(rateLimitKey('::1')).toBe('0:0:0:0::/64');
   expect(rateLimitKey('192.0.2.7')).toBe('192.0.2.7');
+  // So a server on all addresses sees those who come by IPv4.
+  expect(rateLimitKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
 it('recognises local addresses', () => {

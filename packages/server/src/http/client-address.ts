@@ -25,7 +25,8 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
 
 /** The key that limits are counted by. With IPv6 one client has 2^64 addresses, so its network counts as one. */
 export function rateLimitKey(address: string): string {
-  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
+  const one = plain(address);
+  return isIPv6(one) ? `${expand(one).slice(0, 4).join(':')}::/64` : one;
 }
 
 /** The IPv6 site of an address, as it is counted: its provider usually gives it so much. */
