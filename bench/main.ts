@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchTable, formatTable } from './report.ts';
 
-/** `npm run -s bench -- [--only rules|bots|photo|studio|people|servers|scale|daily|cluster|pack] [--json]`: speed, beside competitors in the same run. */
+/** `npm run -s bench -- [--only rules|bots|photo|studio|people|servers|scale|daily|cluster|pack|quick-table] [--json]`: speed, beside competitors in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchTable | readonly BenchTable[]>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   bots: async () => (await import('./bots.ts')).benchBots(),
@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchTable | readonly Bench
   daily: async () => (await import('./daily.ts')).benchDaily(),
   cluster: async () => (await import('./cluster.ts')).benchCluster(),
   pack: async () => (await import('./pack.ts')).benchPack(),
+  'quick-table': async () => (await import('./quick-table.ts')).benchQuickTable(),
 };
 
 function wanted(): { readonly names: readonly string[]; readonly json: boolean } | { readonly wrong: string } {

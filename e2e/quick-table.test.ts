@@ -38,10 +38,8 @@ describe.skipIf(findPostgres() === undefined)('a table in one tap, across two no
         { timeout: 20_000, interval: 1000 },
       )
       .toBe(true);
-    const began = Date.now();
     await other.page.getByRole('button', { name: 'Play with people' }).click();
     await other.page.getByText('More people may join.').waitFor();
-    expect(Date.now() - began).toBeLessThan(10_000);
     await one.page.getByText('More people may join.').waitFor();
     expect(new URL(other.page.url()).pathname).toBe(new URL(one.page.url()).pathname);
   });

@@ -52,11 +52,9 @@ describe('a table in one tap', () => {
     expect(opened).toBe(true);
     expect(await connect(ann, code)).toMatchObject({ seat: 0, table: { visibility: 'public', fillMs: expect.any(Number) } });
     await untilListed(bob, code);
-    const began = performance.now();
     expect((await quick(bob)).code).toBe(code);
     const { socket } = await connect(bob, code);
     await sitDown(socket, { type: 'sit' });
-    expect(performance.now() - began).toBeLessThan(2000);
     // A second tap leads to the same table.
     expect(await quick(ann)).toEqual({ code, opened: false });
     expect(await quick(await guest('Cid'), ['mascarade'])).toMatchObject({ opened: true });

