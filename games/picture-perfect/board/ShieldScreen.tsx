@@ -1,5 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
+import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
 import { decorationsOf, type GuestId, heldBy, type Move, type Scene } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
@@ -11,7 +12,6 @@ import { Medallion } from './Opponents.tsx';
 import { VipInHand } from './OwnEnvelopes.tsx';
 import styles from './ShieldScreen.module.css';
 import { Studio } from './studio/index.ts';
-import { ConfirmButton } from './TwoTap.tsx';
 import { useShieldScene } from './useShieldScene.ts';
 
 /** Step 1 and the final photo: the player's own figures and envelopes behind the shield. */
@@ -77,9 +77,9 @@ function Rail(props: RailProps) {
                 {view.vip === true && (
                   <>
                     <ConfirmButton
-                      armed={words.t('picture-perfect.board.do.vip.sure')}
+                      sure={words.t('picture-perfect.board.do.vip.sure')}
                       disabled={!playable}
-                      onConfirm={() => act({ do: 'close', vip: true })}
+                      onSure={() => act({ do: 'close', vip: true })}
                     >
                       {words.t('picture-perfect.board.do.vip')}
                     </ConfirmButton>

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of paper over the page. The browser's own dialog keeps the focus inside and restores it. */
+/** A dialog over the page, drawn as a sheet of paper. The browser's own dialog keeps the focus inside and restores it. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => afterPaint(() => ref.current?.showModal()), []);
