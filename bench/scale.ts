@@ -1,4 +1,4 @@
-import { seedFromText, toHex } from '@parlour/kernel';
+import { RECORD_FORMAT, seedFromText, toHex } from '@parlour/kernel';
 import { findPostgres, postgresStore, quantiles, type Store, startPostgres } from '@parlour/server/testing';
 import { type MatchHead, newTableMeta, type SavedTable } from '@parlour/table';
 import type { BenchTable } from './report.ts';
@@ -103,7 +103,16 @@ const savedTable = (code: string): SavedTable => ({
 
 const headOf = (id: string): MatchHead => ({
   id,
-  record: { format: 1, game: 'thats-not-a-hat', rulesVersion: 1, options: {}, seats: 2, seed: '00', seedHash: '00' },
+  record: {
+    format: RECORD_FORMAT,
+    game: 'thats-not-a-hat',
+    rulesVersion: 1,
+    options: {},
+    seats: 2,
+    seed: '00',
+    seedHash: '00',
+    shares: [],
+  },
   players: ['Ann', 'Bob'].map((name) => ({ name, avatar: 'cloche', bot: null })),
 });
 

@@ -198,13 +198,6 @@ describe('a record', () => {
     expect(parseRecord('x')).toEqual({ refused: 'record-not-an-object' });
   });
 
-  it('of format 1, which had no shares, still replays', () => {
-    const { shares: _none, ...old } = { ...record, format: 1 };
-    const parsed = parseRecord(JSON.parse(JSON.stringify(old)));
-    if (isRefusal(parsed)) throw new Error(parsed.refused);
-    expect(replay(sum, parsed.ok)).toEqual(replay(sum, record));
-  });
-
   it('takes entries one by one, as a server does after a crash', () => {
     let match = start(2);
     for (const entry of entries) match = done(applyEntry(match, entry)).match;

@@ -4,12 +4,12 @@ import { type Entry, elapse, forceMove, type Match, play, type StartResult, type
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
 import { isShare, parseSeed, type Share, seedHash, toHex } from './seed.ts';
 
-/** The version of the record's layout, independent of any game's rules. Format 1 had no shares and is read as if there were none. */
+/** The version of the record's layout, independent of any game's rules. */
 export const RECORD_FORMAT = 2;
 
 /** The save file. State is replayed from it: replays, bug reports, golden matches and crash recovery all use it. */
 export interface MatchRecord {
-  readonly format: 1 | typeof RECORD_FORMAT;
+  readonly format: typeof RECORD_FORMAT;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: unknown;
@@ -18,7 +18,7 @@ export interface MatchRecord {
   readonly seed: string;
   readonly seedHash: string;
   /** The players' shares by seat; empty when none were collected. */
-  readonly shares?: readonly (Share | null)[];
+  readonly shares: readonly (Share | null)[];
   readonly entries: readonly Entry<unknown>[];
 }
 
@@ -49,10 +49,9 @@ export function recordHeader<T extends GameTypes>({
 /** Parses a record. Replaying it finds out whether its entries are legal. */
 export function parseRecord(input: unknown): Parsed<MatchRecord> {
   if (!isRecord(input)) return refuse('record-not-an-object');
-  if (input.format !== 1 && input.format !== RECORD_FORMAT)
+  if (input.format !== RECORD_FORMAT)
     return refuse('record-format', undefined, { found: String(input.format).slice(0, 20), known: RECORD_FORMAT });
-  const { game, rulesVersion, options, seats, seed, seedHash: hash, entries } = input;
-  const shares = input.format === 1 ? [] : input.shares;
+  const { game, rulesVersion, options, seats, seed, seedHash: hash, shares, entries } = input;
   if (typeof game !== 'string') return refuse('record-field', undefined, { field: 'game' });
   if (!Number.isInteger(rulesVersion)) return refuse('record-field', undefined, { field: 'rulesVersion' });
   if (!Number.isInteger(seats)) return refuse('record-field', undefined, { field: 'seats' });
@@ -114,7 +113,7 @@ export function* replaySteps<T extends GameTypes>(
   if (isRefusal(options)) return options;
   const seed = parseSeed(record.seed);
   if (seed === undefined) return refuse('record-field', undefined, { field: 'seed' });
-  const started = startMatch(game, options.ok, record.seats, seed, record.shares ?? []);
+  const started = startMatch(game, options.ok, record.seats, seed, record.shares);
   yield started;
   let match = started.match;
   for (const entry of record.entries) {

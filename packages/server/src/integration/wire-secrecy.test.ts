@@ -224,7 +224,7 @@ describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ g
     const game = gameById(id)!;
     const { witnesses, answers, replay: finished } = await playWhole(game, persons, bots, options);
     const steps = stepsOf(game, finished);
-    expect(finished.record.shares?.slice(0, persons)).toEqual(allSeats(persons).map(shareOf));
+    expect(finished.record.shares.slice(0, persons)).toEqual(allSeats(persons).map(shareOf));
     const seeds = [finished.record.seed, toHex(steps[0]!.match.seed)];
     for (const recorder of witnesses) {
       const others = allSeats(persons)

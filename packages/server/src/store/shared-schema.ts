@@ -137,6 +137,7 @@ export const SHARED_SCHEMA = `create table passkeys (
      ended real,
      score real,
      place real,
+     bots real,
      match text,
      primary key (game, day, handle)
    ) strict, without rowid;
@@ -162,6 +163,3 @@ export const SHARED_SCHEMA = `create table passkeys (
    ) strict, without rowid;
    create index daily_totals_by_wins on daily_totals (game, wins desc, played, handle);
    create index daily_totals_by_handle on daily_totals (handle);`;
-
-/** Later changes of these tables, in order. */
-export const SHARED_CHANGES: readonly string[] = ['alter table daily_attempts add column bots real;'];

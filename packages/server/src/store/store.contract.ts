@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
-import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
+import { isRefusal, recordHeader, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import { type MatchHead, newTableMeta, type SavedTable, type StoredEntry } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_SUBSCRIPTIONS, matchIdAt, type Store } from './store.ts';
@@ -29,16 +29,7 @@ export function headOf(id: string): MatchHead {
   const options = thatsNotAHat.parseOptions({ ready: false }, 2);
   if (isRefusal(options)) throw new Error(options.refused);
   const { match } = startMatch(thatsNotAHat, options.ok, 2, seedFromText(id));
-  const record = {
-    format: 1,
-    game: thatsNotAHat.id,
-    rulesVersion: 1,
-    options: options.ok,
-    seats: 2,
-    seed: toHex(match.seed),
-    seedHash: match.seedHash,
-  } as const;
-  return { id, record, players: [{ name: 'Ann', avatar: 'cloche', bot: null }] };
+  return { id, record: { ...recordHeader(match), rulesVersion: 1 }, players: [{ name: 'Ann', avatar: 'cloche', bot: null }] };
 }
 
 const entry = (seat: number, key?: string) => ({ entry: { seat, move: { do: 'ready' } }, ...(key === undefined ? {} : { key }) });

@@ -9,6 +9,7 @@ import {
   type Json,
   type Match,
   observe,
+  recordHeader,
   replay,
   seedFromText,
   startMatch,
@@ -62,31 +63,21 @@ class SimulatedCluster {
 
   constructor(game: AnyGame) {
     this.game = game;
-    const chairs = [
+    const occupants = [
       ...PEOPLE.map((handle) => ({ kind: 'person', person: testPerson(handle) }) as const),
       { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'easy', temperament: 'bold' } as const,
     ];
-    const options = game.parseOptions({}, chairs.length);
+    const options = game.parseOptions({}, occupants.length);
     if (isRefusal(options)) throw new Error(options.refused);
-    const { match } = startMatch(game, options.ok, chairs.length, seedFromText('several'));
-    const { seats, seed, seedHash } = match;
-    const record = {
-      format: 1,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options: options.ok,
-      seats,
-      seed: toHex(seed),
-      seedHash,
-    } as const;
-    this.head = { id: 'm', record, players: [] };
+    const { match } = startMatch(game, options.ok, occupants.length, seedFromText('several'));
+    this.head = { id: 'm', record: recordHeader(match), players: [] };
     this.table = {
       code: 'ABCDE',
       game: game.id,
       visibility: 'private',
       host: 'ann',
       options: {},
-      occupants: chairs,
+      occupants,
       bannedFromSeats: [],
       match: 'm',
       phase: 'playing',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { newSessionKey } from '../../identity/sessions.ts';
 import { StartupError } from '../../startup-error.ts';
-import { SHARED_CHANGES, SHARED_SCHEMA } from '../shared-schema.ts';
+import { SHARED_SCHEMA } from '../shared-schema.ts';
 import { type ConnectionConfig, SCHEMA, toStartupError } from './connection-config.ts';
 
 /**
@@ -64,7 +64,6 @@ const MIGRATIONS = [
    );
    create index subscriptions_by_handle on subscriptions (handle);
    ${inPostgres(SHARED_SCHEMA)}`,
-  ...SHARED_CHANGES.map(inPostgres),
 ];
 
 /** The same tables in PostgreSQL's types. */

@@ -13,10 +13,9 @@ import type {
 import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
-/** The stored fields of a participation besides its columns. Results of earlier versions have no honours. */
-interface Body extends Omit<Participation, 'seat' | 'handle' | 'honours'> {
+/** The stored fields of a participation besides its columns. */
+interface Body extends Omit<Participation, 'seat' | 'handle'> {
   readonly points: RatingChange | null;
-  readonly honours?: readonly string[];
 }
 
 export function* recordSeats(match: string, game: string, handles: readonly (string | null)[]): SqlScript<WriteResult> {
@@ -192,15 +191,13 @@ export function* participationsOf(handle: string): SqlScript<readonly PastPartic
 }
 
 function toPastParticipation(row: SqlRow): PastParticipation {
-  const { honours = [], ...body } = JSON.parse(String(row.body)) as Body;
   return {
     match: String(row.match),
     game: String(row.game),
     at: Number(row.at),
     seat: Number(row.seat),
     handle: String(row.handle),
-    ...body,
-    honours,
+    ...(JSON.parse(String(row.body)) as Body),
   };
 }
 

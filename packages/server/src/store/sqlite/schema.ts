@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartupError } from '../../startup-error.ts';
-import { SHARED_CHANGES, SHARED_SCHEMA } from '../shared-schema.ts';
+import { SHARED_SCHEMA } from '../shared-schema.ts';
 
 /**
  * The database's `user_version` counts the elements that were run. A later version adds an element and changes none.
@@ -56,7 +56,6 @@ const MIGRATIONS = [
    ) strict;
    create index subscriptions_by_handle on subscriptions (handle);
    ${SHARED_SCHEMA}`,
-  ...SHARED_CHANGES,
 ];
 
 /** How many of them this version knows. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { GroupCommit } from '../group-commit.ts';
-import { SHARED_CHANGES, SHARED_SCHEMA } from '../shared-schema.ts';
+import { SHARED_SCHEMA } from '../shared-schema.ts';
 import { runScriptSync, type SqlQuery, type SqlRow, type SqlRunner } from '../sql-script.ts';
 
 /** Runs scripts in the same file and the same commits as everything else. */
@@ -26,7 +26,7 @@ export function sqliteRunner(database: DatabaseSyncInstance, commits: GroupCommi
 /** Runs scripts without persistence. */
 export function inMemoryRunner(): SqlRunner {
   const database = new DatabaseSync(':memory:');
-  for (const part of [SHARED_SCHEMA, ...SHARED_CHANGES]) database.exec(part);
+  database.exec(SHARED_SCHEMA);
   const run = (text: string) => () => database.exec(text);
   return sqliteRunner(
     database,

@@ -28,7 +28,7 @@ const UNIQUE_VIOLATIONS = [1555, 2067];
 const MAX_TIPS = 10_000;
 /** An operator's command writes to the same file for a moment. */
 const BUSY_MS = 2000;
-/** Rows that one commit deletes: others wait for it. */
+/** Rows that one commit deletes: other writes wait for it. */
 const TIDY_AT_ONCE = 200;
 const datasync = promisify(fdatasync);
 
@@ -240,7 +240,7 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
       refuseDamage(folder, database);
       // As durable as `synchronous = full`, which only syncs the log in every commit: that happens here, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
-      // A checkpoint blocks everyone; by default it would come every second under load.
+      // A checkpoint blocks the event loop; by default it would come every second under load.
       database.exec('pragma wal_autocheckpoint = 2000');
       migrate(database);
       return database;

@@ -3,7 +3,7 @@ import type { OpenTransport, TransportListener } from './transport.ts';
 
 /** How often the time since the last message is checked. */
 const WATCH_MS = 200;
-/** A late pong is requested, which also works with a server of an older version. */
+/** A pong that is this late is requested. */
 const LATE_MS = PONG_EVERY_MS + 150;
 /** Without a message for this long the connection counts as lost, so that a drop shows within two seconds. */
 const LOST_MS = 1750;

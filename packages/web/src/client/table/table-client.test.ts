@@ -211,13 +211,6 @@ describe('the table store', () => {
     expect(state().stepEvents).toEqual({ step: 6, events: [] });
   });
 
-  it('requests a full observation when a server of another version sends a different frame', () => {
-    const { receive, sent, state } = sitDown();
-    receive(frame(5, { phase: 'answer' } as never));
-    expect(sent).toEqual([{ type: 'sync' }]);
-    expect(state().observation).toBe(OBSERVATION);
-  });
-
   it('receives the events of the deal with the first observation', () => {
     const { receive, state } = sitDown(null);
     receive({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });

@@ -211,8 +211,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
   function stepped(frame: ViewerFrame, publicEvents: readonly Json[]): void {
     const { observation } = get();
     if (viewerChanged || (observation !== null && frame.step <= observation.step)) return;
-    // A server of another version may send different frames; full observations stay compatible.
-    if (observation === null || frame.step !== observation.step + 1 || !Array.isArray(frame.view)) {
+    if (observation === null || frame.step !== observation.step + 1) {
       transport.send({ type: 'sync' });
       return;
     }

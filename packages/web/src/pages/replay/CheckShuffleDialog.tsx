@@ -15,7 +15,7 @@ export function CheckShuffleDialog({ replay, onClose }: { readonly replay: Match
   const { record, players } = replay;
   const [check] = useState(() => checkShuffle(replay, ownShareFor(record.seedHash), () => performance.now()));
   const fair = isFair(check);
-  const shares = record.shares ?? [];
+  const shares = record.shares;
   const names = words.list(check.winners.map((seat) => players[seat]?.name ?? ''));
   const findings: readonly (readonly [CheckFinding, string])[] = [
     [check.seal, words.t(`replay.find.seal.${check.seal === 'bad' ? 'bad' : 'good'}`)],
