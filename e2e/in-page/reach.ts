@@ -6,7 +6,7 @@ interface Reach {
   readonly cut: boolean;
   /** Something around it scrolls. */
   readonly scrolls: boolean;
-  /** It is scrolled out of sight now. */
+  /** It is scrolled out of the visible area now. */
   readonly away: boolean;
 }
 

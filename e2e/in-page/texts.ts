@@ -7,7 +7,7 @@ import { reachOf } from './reach.ts';
 const LEAST = 12;
 const SLACK = 0.25;
 
-/** A piece of text that is in plain sight. */
+/** A piece of visible text. */
 interface SeenText {
   readonly at: Element;
   readonly rect: DOMRect;

@@ -47,6 +47,26 @@ export function readArguments<F extends FlagSpecs>(
   args: readonly string[],
   operands: readonly string[],
 ): Arguments<F> | UsageError {
+  const read = readTokens(specs, args);
+  if (isUsageError(read)) return read;
+  const { values, found } = read;
+  const missing = operands[found.length];
+  if (missing !== undefined) return usageError(`<${missing}> is missing`);
+  if (found.length > operands.length) return usageError(`"${found[operands.length]}" is one argument too many`);
+  const given = Object.keys(values);
+  const misplaced = misplacedFlag(specs, given);
+  if (misplaced !== undefined) return misplaced;
+  for (const [name, spec] of Object.entries(specs)) {
+    values[name] ??= initialValue(spec);
+  }
+  return { operands: found, given, flags: values as FlagValues<F> };
+}
+
+/** What stands on the command line: the values of flags by name, and the operands. */
+function readTokens(
+  specs: FlagSpecs,
+  args: readonly string[],
+): { readonly values: Record<string, unknown>; readonly found: readonly string[] } | UsageError {
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, { type: spec.kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
   );
@@ -65,16 +85,7 @@ export function readArguments<F extends FlagSpecs>(
     if (isUsageError(value)) return value;
     values[token.name] = spec.kind === 'texts' ? [...((values[token.name] as readonly string[] | undefined) ?? []), value] : value;
   }
-  const missing = operands[found.length];
-  if (missing !== undefined) return usageError(`<${missing}> is missing`);
-  if (found.length > operands.length) return usageError(`"${found[operands.length]}" is one argument too many`);
-  const given = Object.keys(values);
-  const misplaced = misplacedFlag(specs, given);
-  if (misplaced !== undefined) return misplaced;
-  for (const [name, spec] of Object.entries(specs)) {
-    values[name] ??= initialValue(spec);
-  }
-  return { operands: found, given, flags: values as FlagValues<F> };
+  return { values, found };
 }
 
 /** A flag that would change nothing beside the others. */

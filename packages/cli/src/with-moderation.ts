@@ -3,7 +3,7 @@ import type { CommandResult } from './command.ts';
 import { DATA_FLAG } from './data-folder.ts';
 import { usageError } from './usage-error.ts';
 
-/** Where reports and bans are: the same places as for a server. */
+/** Where reports and bans are stored: in the same places as for a server. */
 export const MODERATION_FLAGS = {
   data: DATA_FLAG,
   database: { kind: 'text', value: 'postgres://…', help: 'the database of the servers; else PARLOUR_DATABASE_URL' },

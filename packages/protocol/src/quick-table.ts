@@ -8,7 +8,7 @@ export type FillSeconds = (typeof FILL_SECONDS)[number];
 
 /** POST /api/quick-table: a seat at a table with people, at one that is open or at a new one. The answer is a `QuickTable`. */
 export interface QuickTableRequest {
-  /** The games the person would play. A new table has the first, until somebody comes for another of them. */
+  /** The games the person would play. A new table has the first, until another person joins for one of the others. */
   readonly games: readonly string[];
   /** For a new table. */
   readonly fillSeconds: FillSeconds;

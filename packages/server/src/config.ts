@@ -137,7 +137,7 @@ export interface ServerOptions {
   /** The port to listen on; 0 lets the system choose. Without it, the first free one from `DEFAULT_PORT` on. */
   readonly port?: number;
   readonly host?: string;
-  /** Loads large libraries before it listens, so that their first use holds up nobody. Tests go without. */
+  /** Loads large libraries before it listens, so that their first use does not block the event loop. Tests go without. */
   readonly loadEarly?: boolean;
   /** Serves https itself, with this certificate and key. */
   readonly tls?: TlsFiles;

@@ -9,7 +9,7 @@ interface View {
   readonly rounds: number;
   /** Coins and guesses of the rounds before. */
   readonly past: readonly (readonly [coin: Coin, guess: Coin])[];
-  /** What the hider hums, for all to hear. */
+  /** What the hider hums. It is public. */
   readonly hum: number;
   readonly mayGuess: boolean;
 }

@@ -101,7 +101,7 @@ export class ProgramProcess {
       if (typeof message === 'object' && message !== null && !Array.isArray(message))
         return { message: message as Record<string, unknown> };
     } catch {
-      // Said below.
+      // The failure is reported below.
     }
     return { failure: this.#fail('garbage', `it wrote a line that is no JSON object: ${JSON.stringify(line.slice(0, 40))}`) };
   }

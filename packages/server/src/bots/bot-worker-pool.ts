@@ -73,7 +73,7 @@ export class BotWorkerPool {
     this.next();
   }
 
-  /** Replays in process from now on, also what was given to threads: a server that ends has nobody else to serve. */
+  /** Replays in process from now on, also what was given to threads: a server that ends has no other work. */
   finishInProcess(): void {
     const jobs = [...this.busy.values(), ...this.waiting];
     this.closed = true;

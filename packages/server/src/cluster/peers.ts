@@ -79,7 +79,7 @@ export class Peers {
     this.fanout.publish(code, message);
   }
 
-  /** Tells the nodes that share a table. Alone with it, a node sends nothing: one that comes asks, and is told the position. */
+  /** Tells the nodes that share a table. A node that is alone with it sends nothing: one that joins asks for the position. */
   tell({ room, isShared }: LiveRoom, message: NodeMessage): void {
     if (isShared) this.fanout.publish(room.code, message);
   }
@@ -158,7 +158,7 @@ export class Peers {
     if (cutOff) this.setup.handOn();
   }
 
-  /** While no notes come, nobody's silence means anything. */
+  /** While no messages arrive, the silence of a node means nothing. */
   private forgetSilent(): void {
     const now = performance.now();
     if (!this.fanout.healthy || now - this.healthySince < HEARTBEAT_TTL_MS) return;
@@ -182,7 +182,7 @@ export class Peers {
     this.healthySince = performance.now();
     this.fanout.publish(ALL_TABLES, { type: 'who' });
     for (const live of this.setup.live.values()) {
-      // A node that came meanwhile was not heard.
+      // Messages of a node that joined meanwhile did not arrive.
       live.isShared = true;
       this.publishState(live);
     }
@@ -245,7 +245,7 @@ export class Peers {
     if (members.length > 0) this.fanout.publish(room.code, { type: 'voice', members });
   }
 
-  /** Another node has written to this table. One that was not heard before is asked for its people. */
+  /** Another node has written to this table. A node that sent no message before is asked for its people. */
   private meet(live: LiveRoom): void {
     if (live.isShared) return;
     live.isShared = true;
@@ -253,7 +253,7 @@ export class Peers {
     this.publishState(live);
   }
 
-  /** Sends what happened here while no message was sent: the other node may have read the table before that. */
+  /** Sends the present state: the other node may have read the table before the last changes. */
   private publishState(live: LiveRoom): void {
     const { room, writer } = live;
     this.publishPresence(live);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { TurnBudget } from '../limits/turn-budget.ts';
 
-/** A few requests. Node would handle all that fit into 64 KiB before anybody else. */
+/** A few requests. Node would handle all that fit into 64 KiB before any other connection. */
 const PIECE_BYTES = 4096;
 /** Requests on one connection that wait for their answers. Browsers and proxies send one at a time. */
 const MAX_WAITING = 4;

@@ -43,7 +43,9 @@ async function sitDown(socket: TestSocket, message: ClientMessage): Promise<void
 }
 
 /** The list of tables with connected people is stored by their nodes. */
-const untilListed = (session: Session, code: string) => expect.poll(() => quick(session)).toEqual({ code, opened: false });
+async function untilListed(session: Session, code: string): Promise<void> {
+  await expect.poll(() => quick(session)).toEqual({ code, opened: false });
+}
 
 describe('a table in one tap', () => {
   it('is opened when nobody waits, and joined by the next person, at another node', async () => {

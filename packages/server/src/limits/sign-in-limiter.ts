@@ -8,7 +8,7 @@ const ADDRESSES_AT_ONCE = 20;
 const TRIES_UNDER_ATTACK = 2;
 const SECONDS_PER_TRY_UNDER_ATTACK = 30;
 
-/** Counts tries to sign in. Many addresses that guess together slow each other down, and lock nobody else out. */
+/** Counts tries to sign in. Many addresses that guess together slow each other down, and lock no other address out. */
 export class SignInLimiter {
   private readonly perAddress: AddressBuckets;
   private readonly underAttack = new AddressBuckets(1 / SECONDS_PER_TRY_UNDER_ATTACK, TRIES_UNDER_ATTACK);

@@ -1,6 +1,6 @@
 const QUIET_MS = 10_000;
 
-/** Says something at most once in ten seconds, with how often it happened since it was last said. */
+/** Reports something at most once in ten seconds, with how often it happened since the last report. */
 export function throttled<Details>(
   say: (details: Details, times: number) => void,
   now: () => number = () => performance.now(),

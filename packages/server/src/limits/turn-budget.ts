@@ -26,13 +26,13 @@ export class TurnBudget {
     return now - this.began < SHARE_MS;
   }
 
-  /** To be called when there is no time left: resumes in a later turn, after those who came before. */
+  /** Resumes in a later turn, after earlier callers. For a caller that has no time left. */
   later(resume: () => void): void {
     this.waiting.push(resume);
   }
 
   /**
-   * Stands between a stream and those who listen to its bytes, and who would read each chunk at once. They get pieces of at most
+   * Stands between a stream and its listeners, which would read each chunk at once. They get pieces of at most
    * this size while there is time. Returns a function that leaves the stream without listeners.
    */
   share(stream: Duplex, pieceBytes: number, read: (piece: Buffer, listeners: readonly ChunkListener[]) => void): () => void {

@@ -6,7 +6,7 @@ export type BusyClock = () => number;
 const busyMs: BusyClock = () => performance.now() - performance.nodeTiming.idleTime;
 
 /**
- * Measures the turns of the event loop: during a turn nobody else is served.
+ * Measures the turns of the event loop: during a turn no other request is served.
  * An immediate without a reference runs once in each turn and never wakes an idle loop.
  */
 export class TurnMeter {

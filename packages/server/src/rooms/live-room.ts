@@ -11,6 +11,6 @@ export interface LiveRoom {
   idleSince: number;
   /** Removed from memory: later answers of the store are ignored. */
   dropped: boolean;
-  /** Another node has this table in memory too, or may have: it is told what happens here. */
+  /** Another node may have this table in memory too: it receives what happens at this node. */
   isShared: boolean;
 }

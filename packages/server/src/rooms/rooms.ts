@@ -196,7 +196,7 @@ export class Rooms {
     return [...this.live.values()].some(({ room }) => storedPosition(room)?.match === match && outcomeOf(room) !== undefined);
   }
 
-  /** Somebody comes to a table for a game. Returns the game it has then. */
+  /** A person joins a table for a game. Returns the game that the table has then. */
   async settleGame(code: string, game: string): Promise<string | undefined> {
     const live = await this.find(code);
     if (live !== undefined) this.deliver(live, { type: 'settle-game', game });

@@ -59,14 +59,14 @@ export async function publicTables({ live, shared, storedPublic }: TableLists, h
   });
 }
 
-/** A table in a list, and whether the one who asks has a seat there. */
+/** A table in a list, and whether the person who asks has a seat there. */
 export interface ListedTable {
   readonly summary: TableSummary;
   readonly isSeated: boolean;
 }
 
 /**
- * These tables as someone sees them. Of a table that is not in memory the saved form is read; only where the
+ * These tables as one person sees them. Of a table that is not in memory the saved form is read; only where the
  * log has gone on since is the match replayed.
  */
 export async function tablesFor(

@@ -10,7 +10,7 @@ export const GOING_AWAY = 1001;
 export const POLICY = 1008;
 const TRY_AGAIN = 1013;
 
-/** Who comes to a table by a new socket. */
+/** The person of a new socket, and the table. */
 export interface Visitor {
   readonly person: Person;
   readonly address: string;
@@ -37,7 +37,7 @@ export interface Connection {
   readonly moves: readonly TokenBucket[];
   refusalsLeft: number;
   received: boolean;
-  /** A sign of life was asked for. */
+  /** A ping was sent, and nothing has come since. */
   probed: boolean;
   readonly meter: FrameMeter;
   /** How many more frames the chunk that is read may have. */
@@ -47,7 +47,7 @@ export interface Connection {
 }
 
 /** How long a closed socket has to receive its last message. */
-export const FAREWELL_MS = 1000;
+export const CLOSING_MS = 1000;
 
 /** Sends the last message on a socket. */
 export function sendBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {

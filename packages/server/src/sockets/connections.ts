@@ -12,14 +12,14 @@ import type { BanList } from '../moderation/ban-list.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ProfileStore } from '../store/profile-store.ts';
-import { type Connection, FAREWELL_MS, GOING_AWAY, POLICY, sendBye, type Visitor } from './connection.ts';
+import { CLOSING_MS, type Connection, GOING_AWAY, POLICY, sendBye, type Visitor } from './connection.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
 
 /** A socket is closed after this many refused messages: nobody sends so many by mistake. */
-const PATIENCE = 200;
-/** A socket that was silent for so long is asked for a sign of life, and shut when none comes in as long again. */
+const MAX_REFUSALS = 200;
+/** A socket that was silent for so long is pinged, and closed when no answer comes in as long again. */
 const SILENCE_MS = 15_000;
 const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
 /** Messages to one socket in one event loop turn are joined up to this many bytes. */
@@ -60,7 +60,7 @@ export class Connections {
     this.bytes = both(bytesPerSecond);
     this.moves = both(movesPerHour / HOUR_SECONDS, HOUR_SECONDS);
     this.perAddress = new AddressCounts(limits.socketsPerAddress);
-    this.framesPerChunk = messagesPerSecond * burstSeconds + PATIENCE;
+    this.framesPerChunk = messagesPerSecond * burstSeconds + MAX_REFUSALS;
     this.metrics = metrics;
     this.silence = setInterval(() => this.probeSilent(), SILENCE_MS);
     this.silence.unref();
@@ -98,7 +98,7 @@ export class Connections {
       messages: allowed(this.messages),
       bytes: allowed(this.bytes),
       moves: allowed(this.moves),
-      refusalsLeft: PATIENCE,
+      refusalsLeft: MAX_REFUSALS,
       received: true,
       probed: false,
       meter,
@@ -330,7 +330,7 @@ export class Connections {
     if (socket.readyState !== socket.OPEN) return;
     sendBye(socket, refusal, false, POLICY);
     stream.pause();
-    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+    setTimeout(() => socket.terminate(), CLOSING_MS).unref();
   }
 
   private remove(rooms: Rooms, connection: Connection): void {

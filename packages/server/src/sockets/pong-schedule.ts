@@ -6,7 +6,7 @@ const SLOT_MS = PONG_EVERY_MS / SLOTS;
 
 /**
  * Which clients get a pong, and when: one every `PONG_EVERY_MS` from their first ping on, until `PING_TTL_MS` after their last.
- * A client that hears nothing for longer knows that its connection is lost, and a page that is hidden asks for nothing.
+ * A client that receives nothing for longer knows that its connection is lost, and a page that is hidden asks for nothing.
  */
 export class PongSchedule<Client> {
   private readonly send: (client: Client) => void;

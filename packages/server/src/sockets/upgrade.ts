@@ -11,7 +11,7 @@ import type { BanList } from '../moderation/ban-list.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
-import { FAREWELL_MS, sendBye } from './connection.ts';
+import { CLOSING_MS, sendBye } from './connection.ts';
 import type { Connections } from './connections.ts';
 
 /** More than a message may have, so that a sender of too much still receives the reason. */
@@ -136,5 +136,5 @@ function refuseUpgrade(stream: Duplex, status: string): void {
 /** No timeout of HTTP counts any more: a client that keeps its side open would keep the connection. */
 function destroySoon(stream: Duplex): void {
   stream.resume();
-  setTimeout(() => stream.destroy(), FAREWELL_MS).unref();
+  setTimeout(() => stream.destroy(), CLOSING_MS).unref();
 }

@@ -72,7 +72,7 @@ export class TestSocket {
     return last?.table;
   }
 
-  /** The step of the match that this socket was last told. */
+  /** The step of the last match message on this socket. */
   get step(): number {
     const last = this.received.findLast((message) => message.type === 'ack' || message.type === 'observation');
     if (last?.type === 'ack') return last.step;

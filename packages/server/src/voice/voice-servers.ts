@@ -12,7 +12,7 @@ export interface VoiceSettings {
   readonly turnSecret: string | undefined;
 }
 
-/** How long a TURN password is valid: longer than an evening. */
+/** How long a TURN password is valid: longer than people play at a stretch. */
 const CREDENTIAL_SECONDS = 12 * 60 * 60;
 
 const MAX_PORT = 65_535;

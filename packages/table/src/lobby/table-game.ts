@@ -4,7 +4,7 @@ import { type InputContext, type Room, requestSave, toSavedTable } from '../room
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { possibleGames } from './possible-games.ts';
 
-/** Somebody comes for one of the possible games: the table has this game from now on. */
+/** Gives the table one of its possible games, for which a person joins. */
 export function settleGame(ctx: InputContext, id: string): void {
   const { room } = ctx;
   if (room.pendingMatch !== null || room.meta.otherGames === undefined || !possibleGames(toSavedTable(room)).includes(id)) return;

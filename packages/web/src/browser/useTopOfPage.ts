@@ -9,7 +9,7 @@ export function useTopOfPage(): void {
     const travel = () => {
       isTravelling.current = true;
     };
-    // Before the router hears of it.
+    // Runs before the router.
     addEventListener('popstate', travel, true);
     return () => removeEventListener('popstate', travel, true);
   }, []);

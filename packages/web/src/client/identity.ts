@@ -33,7 +33,7 @@ const NAMES = [
   'Vera',
 ];
 
-/** With an initial two guests are hardly ever called the same. */
+/** With an initial, two people rarely get the same name. */
 const INITIALS = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
 
 /** Nobody has used this device before. */

@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of a few values, each in sight. */
+/** One of a few values, all visible. */
 export function ChoiceField({ label, value, options, onChoose }: ChoiceFieldProps) {
   return (
     <fieldset className={styles.choice}>

@@ -31,7 +31,7 @@ export interface VoiceCall {
 
 const OFF: Pick<VoiceState, 'status' | 'speaking' | 'lines'> = { status: 'off', speaking: new Set(), lines: new Map() };
 
-/** One person's part in the voice chat of a table: a microphone, and a line to every other person. */
+/** One person's part in the voice chat of a table: a microphone, and a connection to every other person. */
 export function createVoiceCall(client: TableClient): VoiceCall {
   const store = createStore<VoiceState>(() => ({ ...OFF, problem: null, muted: false, pushToTalk: false }));
   const { getState: get, setState: set } = store;
@@ -55,7 +55,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     if (status === 'in') client.send({ type: 'voice', id: own.id, speaks: microphone !== null, muted });
   }
 
-  /** Joins, also again after the connection to the table was lost: then all lines are made anew. */
+  /** Joins, also again after the connection to the table was lost: then all connections are made anew. */
   function announce(): void {
     closeLines();
     own = { id: randomId(), seen: false };
@@ -103,7 +103,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     set(OFF);
   }
 
-  /** The voice chat has changed: lines begin and end with the people in it. */
+  /** The voice chat has changed: connections open and close with the people in it. */
   function follow(peers: readonly VoicePeer[]): void {
     const me = peers.find(({ id }) => id === own.id);
     if (me === undefined) {
@@ -185,5 +185,5 @@ export function createVoiceCall(client: TableClient): VoiceCall {
 /** Two people are connected if one of them speaks. */
 const isPair = (one: VoicePeer, other: VoicePeer): boolean => one.role === 'speaks' || other.role === 'speaks';
 
-/** Another key is another line: somebody joined again, or began or ended to speak. */
+/** Another key is another connection: the person joined again, or started or stopped speaking. */
 const keyOf = (me: VoicePeer, peer: VoicePeer): string => [me.id, me.role === 'speaks', peer.id, peer.role === 'speaks'].join(' ');

@@ -3,7 +3,7 @@ import type { TableSummary } from '@parlour/protocol';
 import { deviceStorage } from '@parlour/ui/browser/storage.ts';
 import { serverApi } from '../../client/api/server-api.ts';
 
-/** One person and bots, in one sitting. */
+/** A live match of one person and bots. */
 export const isBotTable = ({ people, phase, correspondence, invitedBy, daily }: TableSummary): boolean =>
   people === 1 && daily === undefined && phase !== 'lobby' && !correspondence && invitedBy === undefined;
 

@@ -23,7 +23,7 @@ export interface ShuffleCheck {
 
 export function checkShuffle(replay: MatchReplay, given: OwnShare | undefined, now: () => number): ShuffleCheck {
   const began = now();
-  const { seed, seedHash: hash, shares = [], entries } = replay.record;
+  const { seed, seedHash: hash, shares, entries } = replay.record;
   const serverSeed = parseSeed(seed);
   return {
     seal: goodIf(serverSeed !== undefined && seedHash(serverSeed) === hash),
