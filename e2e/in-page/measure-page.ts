@@ -14,7 +14,13 @@ export function measurePage(): ScreenFault[] {
   const note: Note = (kind, what) => found.set(`${kind} ${what}`, { kind, what });
   checkTargets(note);
   checkTexts(note);
+  const frame = document.querySelector('main [data-layout]');
+  const board = frame?.firstElementChild;
+  if (frame != null && board != null && getComputedStyle(frame).overflow === 'clip' && bottomOf(board) > bottomOf(frame) + 1)
+    note('unreachable', 'the foot of the board');
   if (document.documentElement.scrollWidth > innerWidth + 1) note('unreachable', 'the page scrolls sideways');
   document.documentElement.removeAttribute('data-drawn');
   return [...found.values()];
 }
+
+const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
