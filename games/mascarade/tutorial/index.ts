@@ -34,6 +34,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
   lessons: [
     {
       say: 'tutorial.mascarade.open',
+      keepClear: ['mascarade-you', 'mascarade-left'],
       high: true,
       values: (words) => ({ mine: maskWithArticle(words, YOURS), left: maskWithArticle(words, LEFTS) }),
       ends: { by: 'next' },

@@ -36,6 +36,7 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
     <Card
       className={styles.card}
       data-look={look}
+      data-tutorial="gift"
       data-face={seen.face}
       data-tiny={spot.width < TINY}
       {...(onAsk === undefined ? { role: 'img' } : { type: 'button' as const, onClick: onAsk })}

@@ -20,9 +20,9 @@ export const tutorial = defineTutorial<HatTypes>({
     return view.phase === 'name' ? { do: 'name', object: LINES[seat] ?? YOURS } : { do: 'thank' };
   },
   lessons: [
-    { say: 'tutorial.thats-not-a-hat.look', ends: { by: 'next' } },
+    { say: 'tutorial.thats-not-a-hat.look', keepClear: ['gift'], ends: { by: 'next' } },
     { say: 'tutorial.thats-not-a-hat.ready', at: 'ready', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
-    { say: 'tutorial.thats-not-a-hat.drawn', ends: { by: 'view', of: (view) => view.phase === 'name' } },
+    { say: 'tutorial.thats-not-a-hat.drawn', keepClear: ['gift'], ends: { by: 'view', of: (view) => view.phase === 'name' } },
     {
       say: 'tutorial.thats-not-a-hat.name',
       values: (words) => ({ gift: objectPhrase(words, DRAWN, 'a') }),

@@ -100,10 +100,10 @@ function useSpot(
     const look = () => {
       const size = bubble.current?.getBoundingClientRect();
       if (size === undefined) return;
-      const target = lesson?.at === undefined ? null : boxOf(lesson.at);
-      const header = boxOf('top-bar');
-      const screen = { width: innerWidth, height: innerHeight, top: header === null ? 0 : header.top + header.height };
-      const clear = (lesson?.keepClear ?? []).flatMap((name) => boxOf(name) ?? []);
+      const target = lesson?.at === undefined ? null : (boxesOf(lesson.at)[0] ?? null);
+      const [header] = boxesOf('top-bar');
+      const screen = { width: innerWidth, height: innerHeight, top: header === undefined ? 0 : header.top + header.height };
+      const clear = (lesson?.keepClear ?? []).flatMap(boxesOf);
       const spot = placeBubble(target, size, screen, { ...lesson, clear });
       setFound((before) => (JSON.stringify(before) === JSON.stringify({ spot, target }) ? before : { spot, target }));
     };
@@ -114,7 +114,10 @@ function useSpot(
   return found;
 }
 
-function boxOf(name: string): Box | null {
-  const part = document.querySelector(`[data-tutorial="${name}"]`)?.getBoundingClientRect();
-  return part === undefined || part.width === 0 ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
+/** Every part of that name on the screen. */
+function boxesOf(name: string): Box[] {
+  return [...document.querySelectorAll(`[data-tutorial="${name}"]`)]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+    .map(({ left, top, width, height }) => ({ left, top, width, height }));
 }

@@ -22,6 +22,13 @@ describe('a coach bubble', () => {
     expect(placeBubble(null, bubble, screen)).toEqual({ left: 470, top: 320, tail: null });
   });
 
+  it('stands in a corner of a low screen, of those the one where nothing needed lies', () => {
+    const low = { width: 844, height: 390, top: 52 };
+    expect(placeBubble(null, bubble, low)).toEqual({ left: 12, top: 218, tail: null });
+    const clear = [{ left: 60, top: 300, width: 80, height: 60 }];
+    expect(placeBubble(null, bubble, low, { clear })).toEqual({ left: 252, top: 64, tail: null });
+  });
+
   it('leaves the board of a small screen visible, and its header', () => {
     const wide = { width: 328, height: 130 };
     expect(placeBubble(null, wide, phone)).toEqual({ left: 16, top: 598, tail: null });

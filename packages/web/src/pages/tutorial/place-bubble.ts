@@ -33,6 +33,8 @@ const GAP = 16;
 const EDGE = 12;
 /** Below this width a bubble in the middle would hide the board. */
 const NARROW = 700;
+/** The same of the height. */
+const LOW = 500;
 
 type Tail = BubblePosition['tail'];
 
@@ -65,7 +67,10 @@ export function placeBubble(
     at(screen.width, lowest),
   ];
   if (high && narrow) return least(edges);
-  if (target === null) return least([at(middle, narrow ? lowest : (screen.height - bubble.height) / 2), ...edges]);
+  if (target === null) {
+    const usual = narrow ? at(middle, lowest) : screen.height < LOW ? at(0, lowest) : at(middle, (screen.height - bubble.height) / 2);
+    return least([usual, ...edges]);
+  }
   const right = target.left + target.width;
   const bottom = target.top + target.height;
   const midX = target.left + target.width / 2 - bubble.width / 2;
