@@ -8,10 +8,10 @@ const several = canRunCluster();
 if (!several) console.warn('SKIPPED: chaos at several nodes. To run it: apt-get install postgresql redis-server');
 
 async function expectClean(kind: TestCluster['kind'], rounds: number): Promise<void> {
-  const complaints: string[] = [];
+  const failures: string[] = [];
   const plan = { seed: SEED, first: 1, rounds, tables: 4, playMs: 2500, cluster: () => kind };
-  const results = await runChaos(plan, (round, result) => complaints.push(...[failureText(result, SEED, round) ?? []].flat()));
-  expect(complaints).toEqual([]);
+  const results = await runChaos(plan, (round, result) => failures.push(...[failureText(result, SEED, round) ?? []].flat()));
+  expect(failures).toEqual([]);
   const report = reportOn(results, 0, SEED);
   expect(isClean(report)).toBe(true);
   expect(report.acknowledged).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import type { TestCluster } from './test-cluster.ts';
 const CUT_PERCENT = 60;
 const SILENT_PERCENT = 50;
 const DELAY_MS = 300;
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 const MESSAGES_PERCENT = 40;
 
 /** Starts one fault at its time, and ends it. */
@@ -24,7 +24,7 @@ async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: Test
     case 'node-frozen':
       nodes[node]?.freeze();
       // The clients give up and connect elsewhere; their messages still wait for this node when it resumes.
-      await sleep(PATIENCE_MS);
+      await sleep(TIMEOUT_MS);
       return proxy.cut(SILENT_PERCENT);
     case 'postgres-killed':
       return postgres?.kill();

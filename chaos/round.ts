@@ -30,8 +30,8 @@ export interface RoundResult extends Findings {
 
 /** Plays a round: clients play, faults begin and end, clients play on and stop; then everything is compared with the log. */
 export async function playRound(plan: RoundPlan, cluster: TestCluster, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
-  const luck = seedFromText(plan.seed);
-  const chance = chanceFor(luck, 0);
+  const seed = seedFromText(plan.seed);
+  const chance = chanceFor(seed, 0);
   const faults = drawFaults(chance, cluster.nodes.length, cluster.kind === 'cluster', plan.playMs);
   const tables: ChaosTable[] = [];
   try {

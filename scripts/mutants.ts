@@ -37,8 +37,8 @@ const { values } = parseArgs({
 });
 const targets = values.game === undefined ? [...GAMES, 'photo'] : [values.game];
 const sources = (target: string): string => (target === 'photo' ? 'games/picture-perfect/photo' : `games/${target}/rules`);
-const stranger = targets.find((target) => !existsSync(join(ROOT, sources(target))));
-if (stranger !== undefined) throw new Error(`--game ${stranger}: there is ${[...GAMES, 'photo'].join(', ')}`);
+const unknown = targets.find((target) => !existsSync(join(ROOT, sources(target))));
+if (unknown !== undefined) throw new Error(`--game ${unknown}: there is ${[...GAMES, 'photo'].join(', ')}`);
 
 if (!existsSync(STRYKER)) installSeparately(FOLDER);
 const results = targets.map((target) => ({ game: target, ...measure(target) }));

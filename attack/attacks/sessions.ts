@@ -15,7 +15,7 @@ export const stolenCookie: Attack = {
       await request(stolen, 'GET', '/api/me/export'),
     ];
     const open = tries.filter(({ status }) => status !== 401).length;
-    return { held: before === 200 && open === 0, figure: `${open} of ${tries.length} doors open after sign-out` };
+    return { held: before === 200 && open === 0, figure: `${open} of ${tries.length} paths open after sign-out` };
   },
 };
 

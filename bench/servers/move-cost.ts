@@ -13,7 +13,7 @@ import {
 const TABLES = 200;
 const SEATS = 4;
 const MOVES_PER_SECOND = 300;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const WARM_UP_MS = 3000;
 const MEASURED_MS = 10_000;
 
@@ -44,7 +44,7 @@ export async function measureMoveCost(base: string, nodes: readonly SpawnedServe
       const watch = { acknowledged: () => void moves++ };
       players.push(...(await seatPlayers(people, game, options, watch, { choose: ([first]) => first, pace: pacer.pace })));
     }
-    if (!(await waitForDeal(players, PATIENCE_MS))) throw new Error('not everybody could sit down');
+    if (!(await waitForDeal(players, TIMEOUT_MS))) throw new Error('not everybody could sit down');
     await sleep(WARM_UP_MS);
     const looking = await during(nodes, () => sleep(MEASURED_MS));
     pacer.start(MOVES_PER_SECOND);

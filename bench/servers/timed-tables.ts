@@ -267,7 +267,7 @@ export const HAT_PLAY: PlayedGame = { game: 'thats-not-a-hat', options: { ready:
 export const FOTOMANIA_PLAY: PlayedGame = { game: 'fotomania', options: { clock: 0 }, choose: deterministicPick };
 
 const AT_ONCE = 20;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export async function openParlour(
   server: SpawnedServer,
@@ -282,7 +282,7 @@ export async function openParlour(
   const open = async () => new ParlourTable(people, await openTable(host, { game: id, options }), game, choose, pacer);
   const tables: ParlourTable[] = [];
   while (tables.length < count) tables.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - tables.length) }, open))));
-  for (const until = performance.now() + PATIENCE_MS; !tables.every(({ isDealt }) => isDealt); await sleep(20))
+  for (const until = performance.now() + TIMEOUT_MS; !tables.every(({ isDealt }) => isDealt); await sleep(20))
     if (performance.now() > until) throw new Error('not everybody could sit down');
   return tables;
 }

@@ -73,11 +73,11 @@ export class MessageHold {
 export const closePanel = (page: Page, title: string): Promise<void> =>
   page.getByRole('complementary', { name: title }).getByRole('button', { name: 'Close' }).click();
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Plays on until `there` reports the screen. */
 export async function playUntil(player: BrowserPlayer, there: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
     if (await there()) return;
     if (await player.act(there)) continue;
     const rematch = player.page.getByRole('button', { name: /Rematch/ });

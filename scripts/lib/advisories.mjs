@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './script.mjs';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * The result of `npm audit` as one line for people. Undefined when it cannot be read: then no registry answered.
@@ -30,8 +30,8 @@ export function readAudit(json) {
 function audit() {
   return new Promise((resolve) => {
     let said = '';
-    const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS / 2}`];
-    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS });
+    const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS / 2}`];
+    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], timeout: TIMEOUT_MS });
     child.stdout.on('data', (more) => {
       said += more;
     });

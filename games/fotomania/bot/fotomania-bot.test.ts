@@ -39,8 +39,8 @@ describe('Fotomania bots', () => {
 
   it('play whole games at every number of seats, with every option, and never an illegal move', () => {
     for (const seats of [2, 3, 4]) {
-      const company = Array.from({ length: seats }, (_, i) => bot(BOT_LEVELS[i % 2] as BotLevel));
-      const result = playBotMatch(game, optionsFor(seats, { openBacks: true, missedOpportunity: true }), company, `game ${seats}`);
+      const players = Array.from({ length: seats }, (_, i) => bot(BOT_LEVELS[i % 2] as BotLevel));
+      const result = playBotMatch(game, optionsFor(seats, { openBacks: true, missedOpportunity: true }), players, `game ${seats}`);
       expect(result.scores).toHaveLength(seats);
     }
   });
@@ -83,7 +83,7 @@ describe('Fotomania bots', () => {
 });
 
 const PERFECT = { decay: 0, interference: 0 };
-const luck = chanceFor(seedFromText('memory'), 1);
+const chance = chanceFor(seedFromText('memory'), 1);
 
 describe('the memory of a bot', () => {
   const { match, events } = startMatch(fotomania, optionsFor(2), 2, seedFromText('memory'));
@@ -101,16 +101,16 @@ describe('the memory of a bot', () => {
       events.map(({ event }) => event),
       fotomania.view(state, watcher),
       PERFECT,
-      luck,
+      chance,
     );
-    memory = remember(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher), PERFECT, luck);
+    memory = remember(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher), PERFECT, chance);
     const [open, closed] = (state.hands[mover] ?? []).slice(-2).map((card) => card.secret);
     const known = () => beliefsOf(memory).hands?.[mover] ?? [];
     expect(known().slice(0, 5)).toEqual([null, null, null, null, null]);
     expect(known()[5]).toEqual(open);
     expect(known()[6]).toEqual({ colour: closed?.colour, half: (closed?.number ?? 0) <= 6 ? 'low' : 'high' });
 
-    memory = remember(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher), PERFECT, luck);
+    memory = remember(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher), PERFECT, chance);
     expect(known().at(-1)).toEqual(open);
     const dream = fotomania.imagine(fotomania.view(state, watcher), watcher, beliefsOf(memory), chanceFor(seedFromText('dream'), 1));
     const dreamt = (dream.hands[mover] ?? []).map((card) => card.secret);
@@ -127,7 +127,7 @@ describe('the memory of a bot', () => {
       own.map((strip) => (seat === 0 && strip.colour === next.colour ? { ...strip, frames: [faceDown] } : strip)),
     );
     const view = { ...fotomania.view(dealt, 0), strips, deck: dealt.deck.length - 1 } satisfies View;
-    const memory = remember(emptyMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view, PERFECT, luck);
+    const memory = remember(emptyMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view, PERFECT, chance);
     for (let seed = 0; seed < 20; seed++) {
       const world = fotomania.imagine(view, 0, beliefsOf(memory), chanceFor(seedFromText(`${seed}`), 1));
       expect(world.gone.map((card) => card.secret)).toEqual([next]);

@@ -61,7 +61,7 @@ export const codeAfter = (code: StripCode, number: number): number => AFTER[code
 
 /** Expected shares of the numbers left in a direction, and of the cards to come that the player gets and that fit. */
 const HOPE = 0.45;
-const LUCK = 0.45;
+const FITTING_SHARE = 0.45;
 /** Stages of a game: twice the number of cards to come for each player and colour. */
 const STAGES = 14;
 
@@ -69,7 +69,7 @@ function worth(code: StripCode, stage: number, prize: boolean, required: number)
   const { sharp, direction, last } = decode(code);
   const up = 12 - last;
   const room = last === 0 ? 9 : direction === 0 ? Math.max(up, last - 1) : direction === 1 ? up : last - 1;
-  const expected = Math.min(MOST_SHARP, sharp + Math.min(room * HOPE, (stage / 2) * LUCK));
+  const expected = Math.min(MOST_SHARP, sharp + Math.min(room * HOPE, (stage / 2) * FITTING_SHARE));
   const whole = Math.floor(expected);
   const points = stripPoints(whole) + (expected - whole) * (stripPoints(whole + 1) - stripPoints(whole));
   if (!prize) return points;

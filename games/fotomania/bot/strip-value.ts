@@ -15,7 +15,7 @@ export interface StripOutlook {
 /** Expected share of the numbers left in a strip's direction. */
 const HOPE = 0.45;
 /** Expected share of the remaining cards that the player gets and that fit. */
-const LUCK = 0.45;
+const FITTING_SHARE = 0.45;
 /** The chance of the Good Photo that each photo of lead adds. */
 const LEAD = 0.12;
 
@@ -32,7 +32,7 @@ export function stripOutlook(state: State, seat: Seat): StripOutlook {
 
 /** The points of one strip, and its expected growth. */
 export function stripValue(strip: Strip, index: number, outlook: StripOutlook): number {
-  const expected = strip.sharp + Math.min(roomOf(strip) * HOPE, outlook.toCome * LUCK);
+  const expected = strip.sharp + Math.min(roomOf(strip) * HOPE, outlook.toCome * FITTING_SHARE);
   return pointsAt(expected) - 2 * blurredIn(strip) + prizeValue(strip, index, expected, outlook);
 }
 

@@ -164,12 +164,12 @@ describe('setting up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 4 }), fc.string(), fc.boolean(), (seats, seed, missedOpportunity) => {
         const state = dealt({ missedOpportunity }, seats, seed);
-        const luck = chanceFor(seedFromText(seed), 9);
+        const chance = chanceFor(seedFromText(seed), 9);
         for (;;) {
           const status = fotomania.status(state);
           if ('over' in status) break;
-          const choices = status.must.map((seat) => ({ seat, move: luck.pick(fotomania.legalMoves(fotomania.view(state, seat), seat)) }));
-          fotomania.resolve(state, choices, luck, new EventCollector());
+          const choices = status.must.map((seat) => ({ seat, move: chance.pick(fotomania.legalMoves(fotomania.view(state, seat), seat)) }));
+          fotomania.resolve(state, choices, chance, new EventCollector());
           const sharp = state.strips.flat().reduce((sum, film) => sum + film.sharp, 0);
           const missed = state.missed.filter((each) => each !== null).length;
           const photos = everyCard(state).filter((each) => each !== 'sunset').length + state.gone.length + sharp + missed;

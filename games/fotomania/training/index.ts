@@ -43,6 +43,6 @@ function samplesOf(seats: number, seed: number, match: number): readonly Sample[
 const carelessMove = (state: State, seat: Seat, chance: Chance): Move =>
   chance.below(CARELESS) === 0 ? chance.pick(fotomania.legalMoves(fotomania.view(state, seat), seat)) : quickMove(state, seat);
 
-/** Half the victory, which is what counts, and half the lead, which depends less on luck. */
+/** Half the victory, which is what counts, and half the lead, which depends less on chance. */
 const worth = (state: State, winners: readonly Seat[], seat: Seat): number =>
   0.5 * (winners.includes(seat) ? 1 / winners.length : 0) + 0.5 * leadOf(state, seat);

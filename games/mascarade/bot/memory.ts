@@ -85,7 +85,7 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, p
       const placeOf = memory.placeOf.map((place, seat) =>
         seat === one ? (memory.placeOf[other] ?? place) : seat === other ? (memory.placeOf[one] ?? place) : place,
       );
-      return withKnows(withKnows({ ...memory, placeOf }, one, STRANGER), other, STRANGER);
+      return withKnows(withKnows({ ...memory, placeOf }, one, UNKNOWN_WEARER), other, UNKNOWN_WEARER);
     }
     default:
       return memory;
@@ -104,7 +104,7 @@ function slighted(
 }
 
 /** The probability that a person at another player's place knows its mask. */
-const STRANGER = 0.2;
+const UNKNOWN_WEARER = 0.2;
 /** The certainty left after a cloth covered the player's mask. */
 const AFTER_CLOTH = 0.25;
 const AFTER_OWN_CLOTH = 0.6;

@@ -17,7 +17,7 @@ function options(given: object, seats: number): object {
   return parsed.ok;
 }
 
-const luck = (text: string) => chanceFor(seedFromText(text), 1);
+const chance = (text: string) => chanceFor(seedFromText(text), 1);
 const SEEN = picturePerfect.view(startMatch(picturePerfect, options({}, 3) as Options, 3, seedFromText('seen')).match.state, 0);
 
 const contents = { guest: 'dog', wishes: ['left-1', 'row-1-1', 'next-to-plant'], vips: 1 } as const;
@@ -43,7 +43,7 @@ describe('a Picture Perfect bot', () => {
     const round = { type: 'turnedUp', card: 'theft', starter: 0, round: 1 } as const;
     const rounds = Array.from({ length: 6 }, () => round);
     const after = (level: 'easy' | 'sharp') =>
-      wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], { view: SEEN, seat: 0, params: LEVEL_PARAMS[level] }, luck('memory')), 'dog')
+      wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], { view: SEEN, seat: 0, params: LEVEL_PARAMS[level] }, chance('memory')), 'dog')
         .length;
     expect(after('sharp')).toBe(3);
     expect(after('easy')).toBeLessThan(3);
@@ -54,7 +54,7 @@ describe('a Picture Perfect bot', () => {
     const offer = { guest: 'dog', says: null, price: null } as const;
     const state: State = { ...begun, phase: 'call', card: 'open', active: 0, offer, bids: [null, null, 9], passed: [false, false, false] };
     const volunteered = (passed: readonly boolean[]) =>
-      bot('easy').chooseOptional?.(EMPTY_MEMORY, picturePerfect.view({ ...state, passed }, 1), 1, luck('pass'));
+      bot('easy').chooseOptional?.(EMPTY_MEMORY, picturePerfect.view({ ...state, passed }, 1), 1, chance('pass'));
     expect(volunteered([false, false, false])).toEqual({ do: 'pass' });
     expect(volunteered([false, true, false])).toBeNull();
   });

@@ -103,8 +103,8 @@ const owned = (view: View, seat: Seat, guest: GuestId, clause: string): Refusal 
 /** [P-21] One to each side; who has just one chooses the side. */
 function checkGift(view: View, seat: Seat, left: GuestId | null, right: GuestId | null): Refusal | undefined {
   const given = [left, right].filter((guest) => guest !== null);
-  const stranger = given.find((guest) => view.holders[guest] !== seat);
-  if (stranger !== undefined) return owned(view, seat, stranger, 'P-21');
+  const unowned = given.find((guest) => view.holders[guest] !== seat);
+  if (unowned !== undefined) return owned(view, seat, unowned, 'P-21');
   const due = Math.min(2, heldBy(view, seat).length);
   return new Set(given).size === due && given.length === due ? undefined : refuse('one-gift-to-each-side', 'P-21', { count: due });
 }

@@ -21,7 +21,7 @@ function tableOf(seats: number, given: object = {}): View {
 }
 
 /** What is left of the memory of one gift, seen once, after a number of steps in which other objects come up. */
-function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | null {
+function recallAfter(level: BotLevel, steps: number, chance: string): ObjectId | null {
   const view = tableOf(4, { ready: false });
   let memory: HatMemory = {
     ...emptyMemory(view),
@@ -29,7 +29,7 @@ function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | n
   };
   const distraction: Event = { type: 'gave', from: 2, to: 3, said: 'piano' };
   for (let step = 0; step < steps; step++)
-    memory = remember(memory, [distraction], view, LEVEL_PARAMS[level], chanceFor(seedFromText(luck), step));
+    memory = remember(memory, [distraction], view, LEVEL_PARAMS[level], chanceFor(seedFromText(chance), step));
   return memory.gifts[0]?.[0]?.object ?? null;
 }
 
@@ -108,7 +108,7 @@ describe('the answers', () => {
     said: 'book',
     fresh: false,
   };
-  const luck = (i: number) => chanceFor(seedFromText('say'), i);
+  const chance = (i: number) => chanceFor(seedFromText('say'), i);
   const knowing = (object: ObjectId | null, strength: number): HatMemory => ({
     ...emptyMemory(offered),
     moving: { object, strength, age: 2, hold: 1 },
@@ -117,31 +117,31 @@ describe('the answers', () => {
   test('thank for what the bot remembers and refuse what it knows to be false', () => {
     const sharp = bot('sharp');
     for (let i = 0; i < 50; i++) {
-      expect(sharp.choose(knowing('book', 0.95), offered, 1, luck(i))).toEqual({ do: 'thank' });
-      expect(sharp.choose(knowing('fork', 0.99), offered, 1, luck(i))).toEqual({ do: 'refuse' });
+      expect(sharp.choose(knowing('book', 0.95), offered, 1, chance(i))).toEqual({ do: 'thank' });
+      expect(sharp.choose(knowing('fork', 0.99), offered, 1, chance(i))).toEqual({ do: 'refuse' });
     }
   });
 
   test('thank at every level for a gift that was just shown and is named rightly', () => {
     const shown: View = { ...offered, fresh: true };
     for (const level of BOT_LEVELS)
-      for (let i = 0; i < 200; i++) expect(bot(level).choose(knowing('book', 0.9), shown, 1, luck(i))).toEqual({ do: 'thank' });
+      for (let i = 0; i < 200; i++) expect(bot(level).choose(knowing('book', 0.9), shown, 1, chance(i))).toEqual({ do: 'thank' });
   });
 
   test('refuse a name that lies open elsewhere', () => {
     const open: View = { ...offered, penalties: [['book'], [], []] };
-    expect(bot('sharp').choose(knowing(null, 0), open, 1, luck(0))).toEqual({ do: 'refuse' });
+    expect(bot('sharp').choose(knowing(null, 0), open, 1, chance(0))).toEqual({ do: 'refuse' });
   });
 
   test('of a hard bot use the backs: the guitar does not point left', () => {
     const guitar: View = { ...offered, said: 'guitar' };
-    expect(bot('sharp').choose(knowing(null, 0), guitar, 1, luck(0))).toEqual({ do: 'refuse' });
+    expect(bot('sharp').choose(knowing(null, 0), guitar, 1, chance(0))).toEqual({ do: 'refuse' });
   });
 
   test('name something plausible after forgetting', () => {
     const naming: View = { ...offered, phase: 'name', said: null, penalties: [['fork', 'cat'], [], []] };
     for (let i = 0; i < 100; i++) {
-      const move = bot('sharp').choose(knowing(null, 0), naming, 0, luck(i));
+      const move = bot('sharp').choose(knowing(null, 0), naming, 0, chance(i));
       if (move.do !== 'name') throw new Error('it must name something');
       expect(['fork', 'cat']).not.toContain(move.object);
       expect(thatsNotAHat.check(naming, 0, move)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the answers', () => {
     const lies = (level: BotLevel, age: number) =>
       Array.from({ length: 200 }, (_, i) => {
         const memory: HatMemory = { ...emptyMemory(naming), calm: 30, moving: { object: 'book', strength: 0.9, age, hold: 1 } };
-        const move = bot(level).choose(memory, naming, 0, luck(i));
+        const move = bot(level).choose(memory, naming, 0, chance(i));
         return move.do === 'name' && move.object !== 'book';
       }).filter(Boolean).length;
     expect(lies('sharp', 60)).toBeGreaterThan(10);
@@ -192,17 +192,17 @@ describe('whole games', () => {
     const game = () => {
       const started = startMatch(thatsNotAHat, optionsFor(5), 5, seedFromText('same'));
       let match = started.match;
-      let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => observeStep(newBotPlayer(bot(level), match, seat), started));
+      let players = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => observeStep(newBotPlayer(bot(level), match, seat), started));
       const moves: unknown[] = [];
       while (!isOver(match.status)) {
         const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
-        const player = due === undefined ? undefined : company[due];
+        const player = due === undefined ? undefined : players[due];
         const played = player === undefined ? elapse(match) : play(match, player.seat, chooseMove(player, match));
         if (isRefusal(played)) throw new Error(played.refused);
         match = played.match;
         moves.push(played.entry);
-        company = company.map((bot) => observeStep(bot, played));
-        expect(company.every((bot) => isJson(bot.memory))).toBe(true);
+        players = players.map((bot) => observeStep(bot, played));
+        expect(players.every((bot) => isJson(bot.memory))).toBe(true);
       }
       return moves;
     };

@@ -24,9 +24,9 @@ export interface BotPlayer {
 
 /** The bot's random source follows from the match's seed, so a match replayed from its record has the same bots in it. */
 export function newBotPlayer<T extends GameTypes>(bot: AnyBot, match: Match<T>, seat: Seat): BotPlayer {
-  const luck = seedFromText(`bot:${seat}:${toHex(match.seed)}`);
-  const memory = bot.start(seat, match.game.view(match.state, seat), chanceFor(luck, noticing(match.step)));
-  return { bot, seat, seed: luck, memory };
+  const seed = seedFromText(`bot:${seat}:${toHex(match.seed)}`);
+  const memory = bot.start(seat, match.game.view(match.state, seat), chanceFor(seed, noticing(match.step)));
+  return { bot, seat, seed, memory };
 }
 
 /** Called after every step, the start included: the bot receives the events and the view of its seat. */

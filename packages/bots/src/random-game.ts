@@ -15,12 +15,12 @@ const MOVERS = 2 ** 50;
  */
 export function playRandomGame(game: AnyGame, options: object, players: number, seed: Seed, index: number): GameResult {
   const first = index * STRETCH;
-  const luck = chanceFor(seed, MOVERS + index);
+  const chance = chanceFor(seed, MOVERS + index);
   const state = game.setup(options, players, chanceFor(seed, first), NULL_EVENT_SINK);
   for (let moves = 0, step = 1; step < ENDLESS; step++) {
     const status = game.status(state);
     if (isOver(status)) return { moves, winners: status.over.winners, scores: status.over.scores };
-    const choices = randomChoices(game, state, status, luck);
+    const choices = randomChoices(game, state, status, chance);
     if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, first + step), NULL_EVENT_SINK);
     else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, first + step), NULL_EVENT_SINK);
     else throw new Error(`${game.id}: nobody can act and no clock runs`);
@@ -30,20 +30,20 @@ export function playRandomGame(game: AnyGame, options: object, players: number, 
 }
 
 /** What random movers do now: an optional move, the move of one seat, or the sealed choices of all. */
-export function randomChoices(game: AnyGame, state: object, { must, may, sealed }: Waiting, luck: Chance): readonly Choice<object>[] {
-  const volunteer = may.length > 0 && (must.length === 0 || luck.below(2) === 0) ? luck.pick(may) : undefined;
-  if (volunteer !== undefined) return [randomChoice(game, state, volunteer, luck)];
+export function randomChoices(game: AnyGame, state: object, { must, may, sealed }: Waiting, chance: Chance): readonly Choice<object>[] {
+  const volunteer = may.length > 0 && (must.length === 0 || chance.below(2) === 0) ? chance.pick(may) : undefined;
+  if (volunteer !== undefined) return [randomChoice(game, state, volunteer, chance)];
   if (must.length === 0) return [];
-  if (must.length === 1) return [randomChoice(game, state, must[0] as Seat, luck)];
-  return sealed ? must.map((seat) => randomChoice(game, state, seat, luck)) : [randomChoice(game, state, luck.pick(must), luck)];
+  if (must.length === 1) return [randomChoice(game, state, must[0] as Seat, chance)];
+  return sealed ? must.map((seat) => randomChoice(game, state, seat, chance)) : [randomChoice(game, state, chance.pick(must), chance)];
 }
 
-export function randomChoice(game: AnyGame, state: object, seat: Seat, luck: Chance): Choice<object> {
+export function randomChoice(game: AnyGame, state: object, seat: Seat, chance: Chance): Choice<object> {
   const view = game.view(state, seat);
   const legal = game.legalMoves(view, seat);
   const answers = legal.filter((move) => game.isSideMove?.(move) !== true);
   // A side move answers nothing: a seat that has to answer makes another. One that need not answer may have side moves only.
-  const move = luck.pick(answers.length > 0 ? answers : legal);
+  const move = chance.pick(answers.length > 0 ? answers : legal);
   const refusal = game.check(view, seat, move);
   if (refusal !== undefined) throw new Error(`${game.id}: a listed move was refused: ${refusal.refused}`);
   return { seat, move };

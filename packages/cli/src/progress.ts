@@ -1,7 +1,7 @@
 import { type Io, now } from './io.ts';
 
 /** Work that ends sooner shows no bar. */
-const PATIENCE = 500;
+const SHOWN_AFTER_MS = 500;
 const REDRAW = 100;
 const WIDTH = 30;
 
@@ -22,7 +22,7 @@ export function progressBar(io: Io, label: string, total: number): Progress {
   };
   return {
     at(done) {
-      if (io.errIsTerminal && now() - begun > PATIENCE && now() - drawn > REDRAW) draw(done);
+      if (io.errIsTerminal && now() - begun > SHOWN_AFTER_MS && now() - drawn > REDRAW) draw(done);
     },
     end() {
       if (drawn > 0) io.err('\r\x1b[K');

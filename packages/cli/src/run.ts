@@ -64,9 +64,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 const known = (): readonly string[] => [...COMMANDS.map((command) => command.name), 'help', '--version'];
 
-function refuse({ complaint }: UsageError, help: string, io: Io): number {
+function refuse({ usageProblem }: UsageError, help: string, io: Io): number {
   // A wrong value that the line repeats may hold a new line.
-  io.err(`parlour: ${complaint.replaceAll(/\s*[\r\n]+\s*/g, ' ')} (${help})\n`);
+  io.err(`parlour: ${usageProblem.replaceAll(/\s*[\r\n]+\s*/g, ' ')} (${help})\n`);
   return 2;
 }
 

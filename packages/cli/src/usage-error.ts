@@ -1,12 +1,12 @@
 /** What is wrong with a command line, and what is expected: one line for a person. */
 export interface UsageError {
-  readonly complaint: string;
+  readonly usageProblem: string;
 }
 
-export const usageError = (complaint: string): UsageError => ({ complaint });
+export const usageError = (usageProblem: string): UsageError => ({ usageProblem });
 
 export function isUsageError(value: unknown): value is UsageError {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'complaint');
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'usageProblem');
 }
 
 /** "unknown game "hut": did you mean thats-not-a-hat?", or all names when none is close. */

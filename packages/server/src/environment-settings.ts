@@ -27,9 +27,9 @@ const OURS = /^PARLOU?R/i;
 /** A misspelt name would silently be no setting, and an empty value silently the default. */
 export function checkEnvironment(environment: Readonly<Record<string, string | undefined>>): void {
   const known: readonly string[] = ENVIRONMENT_SETTINGS;
-  const stranger = Object.keys(environment).find((name) => OURS.test(name) && !known.includes(name));
-  if (stranger !== undefined) {
-    throw new StartupError(`${shorten(stranger)} is not a setting. In the environment there are: ${known.join(', ')}.`);
+  const unknown = Object.keys(environment).find((name) => OURS.test(name) && !known.includes(name));
+  if (unknown !== undefined) {
+    throw new StartupError(`${shorten(unknown)} is not a setting. In the environment there are: ${known.join(', ')}.`);
   }
   for (const name of known) {
     const text = environment[name];

@@ -38,7 +38,7 @@ export class TestTable {
   saved: SavedTable;
   match: { head: StoredMatch['head']; entries: StoredMatch['entries'][number][] } | undefined;
   readonly received = new Map<ConnectionId, ServerMessage[]>();
-  readonly complaints: string[] = [];
+  readonly reportedBugs: string[] = [];
   /** Notified players of correspondence matches. */
   readonly notified: (readonly string[])[] = [];
   /** Bot requests that have no answer yet. */
@@ -174,7 +174,7 @@ export class TestTable {
         this.notified.push(effect.handles);
         return;
       case 'report-bug':
-        this.complaints.push(effect.problem);
+        this.reportedBugs.push(effect.problem);
     }
   }
 

@@ -117,7 +117,7 @@ function follow(reduced: ReducedGame, world: World, plan: Plan): number {
   const share = shareIn(reduced, now);
   if (share !== undefined) return share;
   const step = plan.get(now.seen);
-  const own = now.company[EXPLOITER];
+  const own = now.players[EXPLOITER];
   if (own === undefined) throw new Error('nobody plays where the plan ends');
   return follow(reduced, chosen(now, step?.move ?? chooseMove(own, now.match)), step?.rest ?? NO_PLAN);
 }

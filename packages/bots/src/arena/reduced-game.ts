@@ -36,7 +36,7 @@ export interface ReducedGame<T extends GameTypes = GameTypes> {
 /** One deal with what the exploiter cannot see drawn, and one random stream for all that is random from here on. */
 export interface World {
   readonly match: Match<GameTypes>;
-  readonly company: readonly BotPlayer[];
+  readonly players: readonly BotPlayer[];
   /** What the exploiter saw since its last choice: events and views, as text. */
   readonly seen: string;
 }
@@ -49,22 +49,22 @@ const HIDDEN = 2 ** 40;
 /** A deal is the same for all streams as far as the exploiter sees it. */
 export function worldOf({ game, seats, deals }: ReducedGame, bots: readonly AnyBot[], deal: number, seed: string, stream: number): World {
   const started = startMatch(game, deals[deal] as object, seats, seedFromText(`deal:${seed}:${deal}`));
-  const luck = seedFromText(`world:${seed}:${deal}:${stream}`);
-  const state = game.imagine(game.view(started.match.state, EXPLOITER), EXPLOITER, {}, chanceFor(luck, HIDDEN));
-  const match = { ...started.match, seed: luck, state };
-  const company = bots.map((bot, seat) => newBotPlayer(bot, match, seat));
-  return next({ match, company, seen: '' }, { ...started, match });
+  const worldSeed = seedFromText(`world:${seed}:${deal}:${stream}`);
+  const state = game.imagine(game.view(started.match.state, EXPLOITER), EXPLOITER, {}, chanceFor(worldSeed, HIDDEN));
+  const match = { ...started.match, seed: worldSeed, state };
+  const players = bots.map((bot, seat) => newBotPlayer(bot, match, seat));
+  return next({ match, players, seen: '' }, { ...started, match });
 }
 
 /** Plays on until the exploiter has to choose, or to the end. */
 export function playOn(reduced: ReducedGame, world: World): World {
   let now = world;
   while (outcomeOf(reduced, now) === undefined) {
-    const { match, company } = now;
+    const { match, players } = now;
     const due = dueIn(match);
     const forced = reduced.opening?.(match.state, match.step, chanceFor(match.seed, HIDDEN + 1 + match.step));
     if (due === EXPLOITER && forced === undefined) break;
-    now = after(now, due !== undefined && forced !== undefined ? play(match, due, forced) : nextBotStep(match, company));
+    now = after(now, due !== undefined && forced !== undefined ? play(match, due, forced) : nextBotStep(match, players));
   }
   return now;
 }
@@ -89,8 +89,8 @@ function after(world: World, played: StepResult<GameTypes> | Refusal): World {
   return next(world, played);
 }
 
-function next({ company, seen }: World, played: Pick<StepResult<GameTypes>, 'match' | 'events'>): World {
+function next({ players, seen }: World, played: Pick<StepResult<GameTypes>, 'match' | 'events'>): World {
   const { match, events } = played;
   const observed = JSON.stringify([eventsFor(events, EXPLOITER), match.game.view(match.state, EXPLOITER)]);
-  return { match, company: company.map((player) => observeStep(player, played)), seen: seen + observed };
+  return { match, players: players.map((player) => observeStep(player, played)), seen: seen + observed };
 }

@@ -9,13 +9,13 @@ export function botMatchSteps(game: AnyGame, options: object, bots: readonly Any
   const started = startMatch(game, options, bots.length, seed);
   const steps: MatchSteps[number][] = [started];
   let { match } = started;
-  let company = bots.map((bot, seat) => observeStep(newBotPlayer(bot, match, seat), started));
+  let players = bots.map((bot, seat) => observeStep(newBotPlayer(bot, match, seat), started));
   while (!isOver(match.status) && match.step < game.maxSteps) {
-    const played = nextBotStep(match, company);
+    const played = nextBotStep(match, players);
     if (isRefusal(played)) throw new Error(`${game.id}: a bot's move was refused: ${played.refused}`);
     steps.push(played);
     match = played.match;
-    company = company.map((player) => observeStep(player, played));
+    players = players.map((player) => observeStep(player, played));
   }
   return steps;
 }

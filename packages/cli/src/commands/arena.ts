@@ -121,6 +121,6 @@ function namesOf(game: AnyGame, text: string | undefined, programs: readonly Pro
   const known = [...Object.keys(arenaBotsOf(game.id)), ...own];
   const initial = own.length === 0 ? known : [...own, ...BOT_LEVELS];
   const names = text === undefined ? initial : text.split(',').map((name) => name.trim());
-  const stranger = names.find((name) => !known.includes(name));
-  return stranger === undefined ? names : unknownName('bot', stranger, known);
+  const unknown = names.find((name) => !known.includes(name));
+  return unknown === undefined ? names : unknownName('bot', unknown, known);
 }

@@ -87,12 +87,12 @@ test.each([
   ['missing.json', 'missing.json cannot be read: ENOENT'],
   ['broken.json', 'broken.json is not a scene: it is not JSON'],
   ['empty.json', 'empty.json is not a scene: the scene lacks guests'],
-])('says what is wrong with %s', async (name, complaint) => {
+])('says what is wrong with %s', async (name, problem) => {
   writeFileSync(join(folder, 'broken.json'), '{');
   writeFileSync(join(folder, 'empty.json'), '{}');
   const { code, out, err } = await runCommand(['photo', join(folder, name)]);
   expect([code, out]).toEqual([2, '']);
-  expect(err).toContain(complaint);
+  expect(err).toContain(problem);
 });
 
 test('says when the drawing cannot be written', async () => {

@@ -61,8 +61,8 @@ function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
 export function parseBots(game: AnyGame, text: string, players: number): readonly AnyBot[] | UsageError {
   const names = text.split(',').map((name) => name.trim());
   if (names.length > players) return usageError(`--bots names ${names.length} for ${players} seats`);
-  const stranger = names.find((name) => !BOT_KINDS.includes(name));
-  if (stranger !== undefined) return unknownName('bot', stranger, BOT_KINDS);
+  const unknown = names.find((name) => !BOT_KINDS.includes(name));
+  if (unknown !== undefined) return unknownName('bot', unknown, BOT_KINDS);
   const bots = names.map((name) => {
     const level = parseLevel(name);
     return level === undefined ? randomBot(game) : botFor(game.id, level);

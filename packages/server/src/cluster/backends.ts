@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 
 const CHECK_MS = 1000;
-const PATIENCE_MS = 900;
+const TIMEOUT_MS = 900;
 
 /** The nodes behind a balancer, and which of them can take requests. */
 export class Backends {
@@ -50,7 +50,7 @@ function firstFor(table: string, ports: readonly number[]): number | undefined {
 
 function isWell(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/readyz', timeout: PATIENCE_MS }, (answer) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/readyz', timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });

@@ -5,7 +5,7 @@ import type { Store, Subscription } from '../store/store.ts';
 import type { PushKeys } from './vapid-keys.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The statuses for a subscription that is gone for good. */
 const GONE = [404, 410];
 
@@ -66,7 +66,7 @@ async function post(subscription: Subscription, notification: TurnNotification, 
       headers: headers as Record<string, string>,
       body: new Uint8Array(body ?? []),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.status;
   } catch {

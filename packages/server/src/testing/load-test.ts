@@ -59,9 +59,9 @@ export async function runLoadTest(plan: LoadPlan, progress: (done: number) => vo
   };
   const pacer = new Pacer();
   let chosen = 0;
-  const luck = seedFromText(plan.seed);
+  const seed = seedFromText(plan.seed);
   const habits = {
-    choose: (moves: readonly object[]) => (moves.length === 0 ? undefined : chanceFor(luck, chosen++).pick(moves)),
+    choose: (moves: readonly object[]) => (moves.length === 0 ? undefined : chanceFor(seed, chosen++).pick(moves)),
     pace: pacer.pace,
   };
   const players: AutoPlayer[] = [];

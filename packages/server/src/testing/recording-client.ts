@@ -53,9 +53,9 @@ export class RecordingClient {
     this.read = this.socket.received.length;
     const { viewer } = this;
     if (viewer === 'spectator' || this.pending !== undefined || !this.waiting.includes(viewer)) return;
-    const luck = chanceFor(seedFromText(`${game.id} ${viewer}`), this.made);
+    const chance = chanceFor(seedFromText(`${game.id} ${viewer}`), this.made);
     this.pending = `${viewer}-${this.made++}`;
-    this.say({ type: 'move', step: this.step, key: this.pending, move: luck.pick(game.legalMoves(this.view, viewer)) as Json });
+    this.say({ type: 'move', step: this.step, key: this.pending, move: chance.pick(game.legalMoves(this.view, viewer)) as Json });
   }
 
   private open(): TestSocket {

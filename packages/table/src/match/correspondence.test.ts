@@ -76,7 +76,7 @@ describe('a correspondence match', () => {
     leave();
     for (let steps = 0; table.wakeAt !== null && table.room.phase === 'playing'; steps++) table.sleep();
     expect(table.match!.entries.length).toBeGreaterThan(8);
-    expect(table.complaints).toEqual([]);
+    expect(table.reportedBugs).toEqual([]);
   });
 
   it('restarts its clock for a decision that has no saved deadline', () => {

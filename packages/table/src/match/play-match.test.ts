@@ -235,7 +235,7 @@ describe('a whole match', () => {
     table.sleep();
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
     expect(table.last(ann, 'table').table.phase).toBe('over');
-    expect(table.complaints).toEqual([]);
+    expect(table.reportedBugs).toEqual([]);
     const { head, entries } = table.match!;
     const again = replay(thatsNotAHat, { ...head.record, entries: entries.map(({ entry }) => entry) });
     if (isRefusal(again)) throw new Error(again.refused);

@@ -124,7 +124,7 @@ describe.each([{ isSlow: false }, { isSlow: true }])('a bot that peeks before it
     expect(done('peek')).toBe(3);
     expect(done('pass')).toBe(3);
     expect(table.match?.entries.some(({ entry }) => 'forced' in entry && entry.forced)).toBe(false);
-    expect(table.complaints).toEqual([]);
+    expect(table.reportedBugs).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ it('a slow bot is asked in a worker, with what it may know, and plays the answer
     expect(table.room.running!.stored.step).toBe(step + 1);
     if ('over' in table.room.running!.stored.status) break;
   }
-  expect(table.complaints).toEqual([]);
+  expect(table.reportedBugs).toEqual([]);
 });
 
 it('an answer to an outdated decision is ignored', () => {
@@ -54,7 +54,7 @@ it('an answer to an outdated decision is ignored', () => {
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });
   table.input({ type: 'bot-decision', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
   expect(table.room.running!.stored.step).toBe(step);
-  expect(table.complaints).toEqual([]);
+  expect(table.reportedBugs).toEqual([]);
 });
 
 it('a bot that fails is reported, and the clock plays for it', () => {
@@ -62,6 +62,6 @@ it('a bot that fails is reported, and the clock plays for it', () => {
   const { ticket } = untilAsked();
   table.input({ type: 'bot-decision', ticket, decision: { problem: 'a knot in the brain' } });
   table.sleep();
-  expect(table.complaints).toEqual([expect.stringContaining('a knot in the brain')]);
+  expect(table.reportedBugs).toEqual([expect.stringContaining('a knot in the brain')]);
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });
 });

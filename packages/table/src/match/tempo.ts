@@ -38,8 +38,8 @@ export function thinkingMs(room: Room, { stored }: RunningMatch, { player }: Tab
     return max <= min ? min : min + chance.below(max - min);
   }
   const { min, spread } = TEMPO_MS[meta.settings.tempo];
-  const luck = chance.below(1000) / 1000;
-  return Math.round((min + spread * luck * luck) * EFFORT[effortOf(room, stored)]);
+  const share = chance.below(1000) / 1000;
+  return Math.round((min + spread * share * share) * EFFORT[effortOf(room, stored)]);
 }
 
 /** Where everyone acts apart and only bots are left to act, they are quick: the people have finished and wait. */

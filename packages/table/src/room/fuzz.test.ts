@@ -103,7 +103,7 @@ it('random messages in any order with a failing store: nothing throws, and every
         holdHost(table, host);
         host = table.room.host;
       }
-      expect(table.complaints).toEqual([]);
+      expect(table.reportedBugs).toEqual([]);
       expect(table.prematureAcks).toEqual([]);
       if (table.match === undefined) return;
       const { head, entries } = table.match;

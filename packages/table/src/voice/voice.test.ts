@@ -94,7 +94,7 @@ describe('the voice chat of a table', () => {
     expect(rolesOf(heard(table, ann))).toMatchObject({ bob: 'speaks', ida: 'waits' });
   });
 
-  it('makes a player who gives up the seat a stranger', () => {
+  it('makes a player who gives up the seat a spectator', () => {
     const { table, sockets } = seated('ann', 'bob');
     const [ann = 0, bob = 0] = sockets;
     table.send(bob, join('b'));

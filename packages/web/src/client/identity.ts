@@ -39,7 +39,7 @@ const INITIALS = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
 /** Nobody has used this device before. */
 export const isFirstVisit = remembered() === undefined;
 
-export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
+export const identityStore = createStore<Identity>(() => remembered() ?? newIdentity());
 
 /** Whether another device changed something about the identity since this one looked. */
 export const securityNewsStore = createStore<boolean>(() => false);
@@ -79,7 +79,7 @@ export function setIdentity({ name, avatar }: Pick<Person, 'name' | 'avatar'>): 
 /** This device has no person now. */
 export function resetIdentity(): void {
   forget();
-  identityStore.setState(stranger(), true);
+  identityStore.setState(newIdentity(), true);
 }
 
 export async function updateIdentity(change: IdentityChange): Promise<Refusal | undefined> {
@@ -102,7 +102,7 @@ function remembered(): Identity | undefined {
 }
 
 /** A random identity; the avatar in the bowler hat is left to the bots. */
-function stranger(): Identity {
+function newIdentity(): Identity {
   const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;

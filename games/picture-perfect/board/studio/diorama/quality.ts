@@ -14,7 +14,7 @@ export const QUALITIES: readonly Quality[] = [
 /** A picture that takes longer than this, in milliseconds, lags behind the pointer. */
 export const SLOW = 45;
 /** After this many slow pictures in a row, the next lower quality is used. */
-const PATIENCE = 3;
+const SLOW_IN_A_ROW = 3;
 /** Above this, no lower quality helps. */
 const HOPELESS = 250;
 
@@ -28,5 +28,5 @@ export const FINEST: RenderSpeed = { level: 0, slow: 0 };
 export function nextQuality({ level, slow }: RenderSpeed, took: number): RenderSpeed {
   if (took <= SLOW) return { level, slow: 0 };
   if (took > HOPELESS) return { level: QUALITIES.length, slow: 0 };
-  return slow + 1 >= PATIENCE ? { level: level + 1, slow: 0 } : { level, slow: slow + 1 };
+  return slow + 1 >= SLOW_IN_A_ROW ? { level: level + 1, slow: 0 } : { level, slow: slow + 1 };
 }

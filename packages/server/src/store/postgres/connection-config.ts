@@ -5,9 +5,9 @@ import { shorten } from '../../environment-settings.ts';
 import { StartupError } from '../../startup-error.ts';
 
 /** The timeout for a write or a read. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** The server's timeout is a little shorter: a statement that waits for a lock then ends with a clear answer. */
-const SERVER_PATIENCE_MS = 1500;
+const SERVER_TIMEOUT_MS = 1500;
 
 export const SCHEMA = 'parlour';
 
@@ -33,11 +33,11 @@ export function parseDatabaseUrl(url: string): ConnectionConfig {
     shown: `${host || 'localhost'}:${port || 5432}/${database || ''}`,
     config: {
       connectionString: address,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-      statement_timeout: SERVER_PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      statement_timeout: SERVER_TIMEOUT_MS,
       // A node that disappears in the middle of a transaction must not keep its locks.
-      idle_in_transaction_session_timeout: SERVER_PATIENCE_MS,
+      idle_in_transaction_session_timeout: SERVER_TIMEOUT_MS,
       keepAlive: true,
       options: `-c search_path=${SCHEMA}`,
     },

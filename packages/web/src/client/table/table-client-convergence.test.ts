@@ -204,7 +204,7 @@ it.each(GAMES.map((game) => [game.id, game] as const))(
         for (const one of acts) run.do(one);
         run.compare();
         expect(run.wrong).toEqual([]);
-        expect(run.table.complaints).toEqual([]);
+        expect(run.table.reportedBugs).toEqual([]);
         expect(run.table.prematureAcks).toEqual([]);
       }),
       { numRuns: 60 },

@@ -4,7 +4,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ChooseGameDialog.module.css';
 import { GAME_CATALOGUE, type GameEntry } from './game-catalogue.ts';
 
-interface ChooseDoorProps {
+interface ChooseGameProps {
   /** The action for the chosen game. */
   readonly way: string;
   readonly onChoose: (entry: GameEntry) => void;
@@ -12,7 +12,7 @@ interface ChooseDoorProps {
 }
 
 /** A list of all games for one action. */
-export function ChooseGameDialog({ way, onChoose, onClose }: ChooseDoorProps) {
+export function ChooseGameDialog({ way, onChoose, onClose }: ChooseGameProps) {
   const words = useWords();
   return (
     <Dialog title={words.t('home.whichGame', { way })} closeLabel={words.t('dialog.close')} onClose={onClose}>

@@ -18,12 +18,12 @@ const DOWNLOAD_MS = 60_000;
 export function DataSection({ methods }: { readonly methods: SignInMethods }) {
   const words = useWords('profile');
   const [, go] = useLocation();
-  const leave = async (say: () => Promise<object | Refusal>, farewell: string) => {
+  const leave = async (say: () => Promise<object | Refusal>, done: string) => {
     const gone = await say();
     if (isRefusal(gone)) return showRefusal(words, gone);
     resetIdentity();
     await syncIdentity();
-    toast(farewell);
+    toast(done);
     go('/');
   };
   const download = async () => {

@@ -35,7 +35,7 @@ export function SignInPage() {
     setWrong(null);
     setOwner({ code, name: answer.name });
   };
-  const complaint = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
+  const errorOf = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
 
   return (
     <Page title={words.t('signIn.title')}>
@@ -50,7 +50,7 @@ export function SignInPage() {
             onCancel={() => setOwner(null)}
           />
         )}
-        {complaint('code')}
+        {errorOf('code')}
       </PageSection>
       <PageSection title={words.t('passkey.title')}>
         <p>{words.t(trouble ?? 'passkey.what')}</p>
@@ -66,11 +66,11 @@ export function SignInPage() {
             {words.t('signIn.passkey')}
           </Button>
         )}
-        {complaint('passkey')}
+        {errorOf('passkey')}
       </PageSection>
       <PageSection title={words.t('recoveryPhrase.title')} wide>
         <PhraseForm onPhrase={(text) => void signInByWords(text).then(arrive('phrase'))} />
-        {complaint('phrase')}
+        {errorOf('phrase')}
       </PageSection>
     </Page>
   );

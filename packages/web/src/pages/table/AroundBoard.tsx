@@ -44,7 +44,7 @@ export function AroundBoard(props: AroundBoardProps) {
         />
       )}
       {panel !== 'chat' && <RecentChat chat={state.chat} />}
-      {panel !== 'chat' && !tv && isPlaying && idle && hasCompany(table) && <EmoteBar client={client} />}
+      {panel !== 'chat' && !tv && isPlaying && idle && hasOthers(table) && <EmoteBar client={client} />}
     </>
   );
 }
@@ -71,7 +71,7 @@ function PlayerBar({ client, gameUi, state, table, scene, title }: AroundBoardPr
       sentence={sentenceOf(gameUi, table, scene)}
       panel={panel}
       news={unread}
-      talk={hasCompany(table)}
+      talk={hasOthers(table)}
       guests={table.code !== ''}
       paused={canPause ? table.paused : null}
       microphone={inVoice?.voice.status === 'in' ? <MicrophoneButton {...inVoice} /> : null}
@@ -86,5 +86,5 @@ const sentenceOf = ({ statusLine }: AnyGameUi, { paused }: TableInfo, scene: Boa
   paused ? scene.words.t('table.paused') : statusLine(scene);
 
 /** Another person is at the table. */
-const hasCompany = ({ code, seats, spectators }: TableInfo): boolean =>
+const hasOthers = ({ code, seats, spectators }: TableInfo): boolean =>
   code !== '' && seats.filter((seated) => seated.kind === 'person').length + spectators > 1;

@@ -29,7 +29,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
   const { handles } = useStore(mutedStore);
   const people = [...chat.map(({ from }) => from), ...table.seats.flatMap((each) => (each.kind === 'person' ? [each.person] : []))];
   const others = [...new Map(people.map((person) => [person.handle, person])).values()].filter((person) => person.handle !== you);
-  const strangers = others.filter(({ handle }) => !seated(handle) && handle !== table.sharedScreen);
+  const unseated = others.filter(({ handle }) => !seated(handle) && handle !== table.sharedScreen);
   return (
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
       <div className={styles.ways}>
@@ -39,9 +39,9 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
         <MuteOrReport table={table.code} people={others} />
       </div>
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
-      {host && strangers.length > 0 && (
+      {host && unseated.length > 0 && (
         <div className={styles.people}>
-          {strangers.map(({ handle, name, avatar }) => (
+          {unseated.map(({ handle, name, avatar }) => (
             <button key={handle} type="button" onClick={() => client.send({ type: 'remove-spectator', handle })}>
               <Avatar avatar={avatar} />
               {words.t('seating.dismiss', { name })}
