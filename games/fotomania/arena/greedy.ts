@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import { type Card, fotomania, type Move, photosDue, placesFromEnd, type State, type Take } from '../rules/index.ts';
+import { fotomania, type Move, photosDue, type State, type Take } from '../rules/index.ts';
 import { bestAdvance } from './frozen-1/advance-plan.ts';
-import { playerFilm } from './frozen-1/search.ts';
+import { playerFilm, takeValue } from './frozen-1/search.ts';
 
 export interface WeighedTake {
   readonly take: Take;
@@ -12,20 +12,8 @@ export interface WeighedTake {
 export function weighedTakes(state: State, seat: Seat): WeighedTake[] {
   const film = playerFilm(state, seat);
   const moves = fotomania.legalMoves(fotomania.view(state, seat), seat).filter((move): move is Take => move.do === 'take');
-  const weighed = moves.map((take) => ({
-    take,
-    value: bestAdvance({ ...film, hand: [...film.hand, ...cardsTaken(state, take)] }, take.count).value,
-  }));
+  const weighed = moves.map((take) => ({ take, value: takeValue(state, film, take) }));
   return weighed.sort((a, b) => b.value - a.value);
-}
-
-function cardsTaken({ city, cityHidden }: State, { count, row, side }: Take): Card[] {
-  return placesFromEnd(city, row, side)
-    .slice(0, count)
-    .map((place) => {
-      const seen = city[place];
-      return seen?.face === 'up' ? seen.card : (cityHidden[place]?.secret as Card);
-    });
 }
 
 /** The move with the best immediate value for the player's own film. */

@@ -1,4 +1,4 @@
-import type { Words } from '@parlour/words';
+import { foldLetter, foldText, type Words } from '@parlour/words';
 import { OBJECTS, type ObjectId } from '../rules/index.ts';
 import { objectNoun } from './object-names.ts';
 
@@ -41,18 +41,12 @@ function match(name: string, wanted: string): { readonly fit: Fit; readonly rang
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
 
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
-
-/** Letters without case or accents, as people type them. */
-export const foldText = (text: string): string => fold(text).text;
-
 /** As `foldText`; `origin` maps each letter to its position in the original text. */
 function fold(text: string): { readonly text: string; readonly origin: readonly number[] } {
   let folded = '';
   const origin: number[] = [];
   [...text.normalize('NFC')].reduce((at, char) => {
-    const lower = char.toLowerCase();
-    const plain = LIGATURES[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '');
+    const plain = foldLetter(char);
     for (let i = 0; i < plain.length; i += 1) origin.push(at);
     folded += plain;
     return at + char.length;

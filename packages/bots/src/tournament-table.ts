@@ -1,5 +1,6 @@
 import type { AnyBot } from './bot.ts';
 import type { GameResult } from './simulate.ts';
+import { marginOf } from './statistics.ts';
 
 /** How one kind of bot did over all its seats and games. */
 export interface TournamentRow {
@@ -39,8 +40,7 @@ export function tournamentTable(bots: readonly AnyBot[]) {
 function standing(bot: string, { seats, wins, sum, squares }: Tally): TournamentRow {
   const count = Math.max(seats, 1);
   const mean = sum / count;
-  const variance = Math.max(0, squares / count - mean * mean);
-  const margin = 1.96 * Math.sqrt(variance / count);
+  const margin = marginOf(mean, count, squares);
   const round = (value: number): number => Math.round(value * 1000) / 1000;
   return { bot, seats, wins, meanScore: round(mean), interval: [round(mean - margin), round(mean + margin)] };
 }

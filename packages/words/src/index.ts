@@ -4,6 +4,7 @@ export { defaultEventText, defaultMoveLabel, defaultStatusText } from './default
 export type { Naming } from './defaults/name-value.ts';
 export { type ViewFact, viewFacts } from './defaults/view-facts.ts';
 export { explainRefusal } from './explain-refusal.ts';
+export { foldLetter, foldText } from './fold-text.ts';
 export type { HiddenPieceName, NameHidden } from './hidden.ts';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export type { MessageValues } from './message-format.ts';

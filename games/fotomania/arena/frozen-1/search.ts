@@ -71,7 +71,7 @@ function bestTake(state: State, seat: Seat): Weighed {
 }
 
 /** What a take adds to a film in one world, with the best advance after it. */
-function takeValue(state: State, film: PlayerFilm, take: Take): number {
+export function takeValue(state: State, film: PlayerFilm, take: Take): number {
   return bestAdvance({ ...film, hand: [...film.hand, ...cardsTaken(state, take)] }, take.count).value;
 }
 

@@ -1,5 +1,6 @@
 import type { AnyBot } from '../bot.ts';
 import { chooseMove } from '../bot-player.ts';
+import { mean, NINETY_FIVE } from '../statistics.ts';
 import { chosen, EXPLOITER, playOn, type ReducedGame, shareIn, type World, worldOf } from './reduced-game.ts';
 
 /**
@@ -37,7 +38,6 @@ type Plan = ReadonlyMap<string, { readonly move: object; readonly rest: Plan }>;
 const NO_PLAN: Plan = new Map();
 /** Fresh worlds for each world that is solved. */
 const FRESH = 4;
-const NINETY_FIVE = 1.96;
 
 /** A player that leaves every choice to the exploiter and remembers nothing. */
 const ABSENT: AnyBot = {
@@ -134,7 +134,7 @@ function alike(worlds: readonly World[]): ReadonlyMap<string, readonly World[]> 
 }
 
 function shareOf(values: readonly number[]): Share {
-  const mean = values.reduce((a, b) => a + b, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  return { value: mean, margin: NINETY_FIVE * Math.sqrt(variance / values.length) };
+  const value = mean(values);
+  const variance = mean(values.map((each) => (each - value) ** 2));
+  return { value, margin: NINETY_FIVE * Math.sqrt(variance / values.length) };
 }

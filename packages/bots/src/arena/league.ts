@@ -1,3 +1,4 @@
+import { marginOf, mean, NINETY_FIVE, sum } from '../statistics.ts';
 import type { ArenaGame } from './arena-game.ts';
 
 /** How one entrant did. */
@@ -17,7 +18,6 @@ export interface LeagueRow {
 /** What the table needs of a game. */
 type PlayedGame = Pick<ArenaGame, 'names' | 'shares' | 'scores'>;
 
-const NINETY_FIVE = 1.96;
 const ROUNDS = 200;
 /** A victory and a defeat that nobody won, so that an entrant without victories has a finite rating. */
 const PRIOR = 0.5;
@@ -33,12 +33,12 @@ interface Tally {
 export function leagueTable(games: readonly PlayedGame[]): readonly LeagueRow[] {
   const tallies = tallied(games);
   const strengths = fitted(games, tallies);
-  const mean = average([...strengths.values()].map(Math.log10));
+  const center = mean([...strengths.values()].map(Math.log10));
   const errors = ratingErrors(games, strengths);
   return [...tallies].map(([name, { seats, won, squares, score }]) => {
     const share = won / seats;
-    const margin = NINETY_FIVE * Math.sqrt(Math.max(0, squares / seats - share * share) / seats);
-    const elo = 400 * (Math.log10(strengths.get(name) ?? 1) - mean);
+    const margin = marginOf(share, seats, squares);
+    const elo = 400 * (Math.log10(strengths.get(name) ?? 1) - center);
     const eloMargin = NINETY_FIVE * (errors.get(name) ?? 0);
     return {
       name,
@@ -95,6 +95,4 @@ function ratingErrors(games: readonly PlayedGame[], strengths: ReadonlyMap<strin
   return new Map([...information].map(([name, known]) => [name, known === 0 ? 0 : 400 / Math.LN10 / Math.sqrt(known)]));
 }
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const average = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;

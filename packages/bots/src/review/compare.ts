@@ -1,6 +1,7 @@
 import { type Chance, type GameTypes, type Json, type Seat, sameJson } from '@parlour/kernel';
 import type { PerfectMemory } from '../perfect-memory.ts';
 import { SmallChance } from '../search/small-chance.ts';
+import { mean } from '../statistics.ts';
 import type { AnyCoach, Valuer, Worth } from './coach.ts';
 
 type State = GameTypes['State'];
@@ -105,4 +106,3 @@ class Sampler {
 }
 
 const meanShare = (worths: readonly Worth[]): number => mean(worths.map(({ share }) => share));
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

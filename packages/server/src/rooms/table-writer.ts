@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isRefusal, sameJson } from '@parlour/kernel';
 import { type Effect, holdsMatch, type Input, inputBehind, type MatchHead, type Room, toSavedTable } from '@parlour/table';
 import { type Store, StoreUnavailable, type VersionedTable, type WriteResult } from '../store/store.ts';
@@ -82,7 +83,7 @@ export class TableWriter {
       await task();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) this.setup.reloadFromLog('a table could not be brought up to date', error);
-      else await pause(FIRST_RETRY_MS);
+      else await sleep(FIRST_RETRY_MS);
     }
     this.working = false;
     this.follow();
@@ -110,7 +111,7 @@ export class TableWriter {
       } else if (written === 'conflict') await this.adopt(saved, causes);
       else if (job.type === 'create') this.failedToCreate(job.ticket, causes);
       else {
-        await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries++));
+        await sleep(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries++));
         this.next ??= job;
         this.causes.unshift(...causes);
       }
@@ -166,10 +167,8 @@ export class TableWriter {
         return await read();
       } catch (error) {
         if (this.ended || !(error instanceof StoreUnavailable)) throw error;
-        await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries));
+        await sleep(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries));
       }
     }
   }
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+export { setTimeout as sleep } from 'node:timers/promises';
 export { boardOf } from '../daily/daily-board.ts';
 export { dailySeeds } from '../daily/daily-seeds.ts';
 export { postgresStore } from '../store/postgres/postgres-store.ts';
@@ -17,4 +18,4 @@ export { findPostgres, startPostgres, type TemporaryPostgres } from './temporary
 export { findRedis, startRedis, type TemporaryRedis } from './temporary-redis.ts';
 export { openTable, request, ServerRefused, type Session, signIn, TestSocket } from './test-client.ts';
 export { TEST_OPTIONS } from './test-options.ts';
-export { noClockOptions, seatPlayers, signInMany, sleep, waitForDeal } from './test-players.ts';
+export { noClockOptions, seatPlayers, signInMany, waitForDeal } from './test-players.ts';

@@ -34,5 +34,3 @@ export function freePort(): Promise<number> {
     });
   });
 }
-
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyGame, chanceFor, seedFromText } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import type { AutoPlayer, PlayerObserver } from './auto-player.ts';
 import { Pacer } from './pacer.ts';
 import { request, ServerRefused, type Session } from './test-client.ts';
-import { noClockOptions, seatPlayers, signInMany, sleep, waitForDeal } from './test-players.ts';
+import { noClockOptions, seatPlayers, signInMany, waitForDeal } from './test-players.ts';
 import { ViewAudit } from './view-audit.ts';
 
 /** The tables one server lets one person have. */

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findProgramFolder, freePort, listFolder, sleep } from './installed-programs.ts';
+import { findProgramFolder, freePort, listFolder } from './installed-programs.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;

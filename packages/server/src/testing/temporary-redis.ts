@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgramFolder, freePort, sleep } from './installed-programs.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgramFolder, freePort } from './installed-programs.ts';
 
 const START_MS = 30_000;
 

@@ -1,9 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
 import { AutoPlayer, type PlayerBehaviour, type PlayerObserver } from './auto-player.ts';
 import { openTable, type Session, signIn } from './test-client.ts';
-
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function signInMany(base: string, count: number): Promise<readonly Session[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => signIn(base, `Guest ${i}`)));

@@ -1,4 +1,4 @@
-import type { Language } from '@parlour/words';
+import { foldText, type Language } from '@parlour/words';
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 
 const LISTS: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
@@ -32,8 +32,8 @@ export async function phraseToBits(text: string): Promise<ParsedPhrase> {
   let nearest: { readonly known: number; readonly missing: string | undefined } = { known: -1, missing: undefined };
   for (const load of new Set(Object.values(LISTS))) {
     const { wordlist } = await load();
-    const byPlain = new Map(wordlist.map((word) => [plain(word), word]));
-    const found = typed.map((word) => byPlain.get(plain(word)));
+    const byPlain = new Map(wordlist.map((word) => [foldText(word), word]));
+    const found = typed.map((word) => byPlain.get(foldText(word)));
     const known = found.filter((word) => word !== undefined).length;
     if (known > nearest.known) nearest = { known, missing: typed.find((_, index) => found[index] === undefined) };
     const bits = known === WORDS ? decoded(found.join(' '), wordlist) : undefined;
@@ -50,7 +50,5 @@ function decoded(phrase: string, wordlist: string[]): string | undefined {
     return undefined;
   }
 }
-
-const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

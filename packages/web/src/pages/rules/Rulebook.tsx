@@ -2,7 +2,7 @@ import { hasTutorial } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { type Rulebook as Book, clauseKey, isHouseRule, type Words } from '@parlour/words';
+import { type Rulebook as Book, clauseKey, foldText, isHouseRule, type Words } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Rulebook.module.css';
 import { ShortRules } from './ShortRules.tsx';
@@ -60,17 +60,12 @@ export function Rulebook({ gameUi, clause }: { readonly gameUi: AnyGameUi; reado
 }
 
 function matching(gameUi: AnyGameUi, words: Words, sought: string): Book {
-  const needle = plain(sought.trim());
+  const needle = foldText(sought.trim());
   if (needle === '') return gameUi.rulebook;
   return gameUi.rulebook
     .map(({ title, clauses }) => ({
       title,
-      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(clauseKey(gameUi.area, id))}`).includes(needle)),
+      clauses: clauses.filter((id) => foldText(`${id} ${words.t(title)} ${words.t(clauseKey(gameUi.area, id))}`).includes(needle)),
     }))
     .filter(({ clauses }) => clauses.length > 0);
-}
-
-/** Letters without case or accents, as people type them. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
