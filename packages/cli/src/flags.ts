@@ -80,10 +80,9 @@ function readTokens(
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(specs, token.name) && token.rawName.startsWith('--') ? specs[token.name] : undefined;
     if (spec === undefined) return unknownName('flag', token.rawName, flagNames(specs));
-    if (token.name in values && spec.kind !== 'texts') return usageError(`${token.rawName} is given twice`);
-    const value = readFlag(token.rawName, spec, token.value);
+    const value = withBefore(token.rawName, spec, values[token.name], readFlag(token.rawName, spec, token.value));
     if (isUsageError(value)) return value;
-    values[token.name] = spec.kind === 'texts' ? [...((values[token.name] as readonly string[] | undefined) ?? []), value] : value;
+    values[token.name] = value;
   }
   return { values, found };
 }
@@ -96,6 +95,13 @@ function misplacedFlag(specs: FlagSpecs, given: readonly string[]): UsageError |
     if (excluded !== undefined && given.includes(excluded)) return usageError(`--${name} does not go with --${excluded}`);
   }
   return undefined;
+}
+
+/** The value of a flag beside what it had before: only texts may be given more than once. */
+function withBefore(name: string, { kind }: FlagSpec, before: unknown, value: unknown): unknown {
+  if (isUsageError(value)) return value;
+  if (kind === 'texts') return [...((before as readonly string[] | undefined) ?? []), value];
+  return before === undefined ? value : usageError(`${name} is given twice`);
 }
 
 /** The value of a flag that is not given. */
