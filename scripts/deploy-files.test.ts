@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { Agent, createServer, get as httpGet, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { join } from 'node:path';
-import { startServer } from '@parlour/server';
+import { DEFAULT_LIMITS, startServer } from '@parlour/server';
 import { findPostgres, findRedis, freePort, openTable, selfSigned, signIn, TestSocket } from '@parlour/server/testing';
 import { expect, it } from 'vitest';
 import { findNginx, startNginx } from '../chaos/nginx.ts';
@@ -75,6 +75,32 @@ it.skipIf(nginx === undefined)('nginx sends plain http to https, and serves http
   } finally {
     await proxy.stop();
     await server.close();
+  }
+});
+
+it.skipIf(nginx === undefined)('nginx takes no more connections of one address than a node without a proxy', async () => {
+  const waiting: ServerResponse[] = [];
+  const node = createServer((_, response) => void waiting.push(response));
+  const port = await freePort();
+  await new Promise<void>((listening) => node.listen(port, '127.0.0.1', listening));
+  const proxy = await startNginx([port, port, port]);
+  const most = DEFAULT_LIMITS.connectionsPerAddress;
+  const statuses: number[] = [];
+  const agent = new Agent({ keepAlive: false });
+  const lines = Array.from({ length: most + 20 }, () =>
+    httpGet({ host: '127.0.0.1', port: proxy.port, path: '/api/me', agent }, (answer) => statuses.push(answer.resume().statusCode ?? 0)).on(
+      'error',
+      () => undefined,
+    ),
+  );
+  try {
+    await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(20);
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    expect(waiting).toHaveLength(most);
+  } finally {
+    for (const line of lines) line.destroy();
+    await proxy.stop();
+    node.close().closeAllConnections();
   }
 });
 
