@@ -39,7 +39,9 @@ export interface Limits {
   readonly errorReportsPerMinute: number;
   /** Reports about people and tables that one person may send. */
   readonly reportsPerHour: number;
-  /** Open tables that one person may have. */
+  /** Changes of a person's name and avatar: each is stored, and sent to everybody at their tables. */
+  readonly renamesPerMinute: number;
+  /** Tables that one person may open in a day. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; the whole request, twice as long. */
   readonly requestHeadMs: number;
@@ -76,6 +78,7 @@ export const DEFAULT_LIMITS: Limits = {
   replaysPerMinute: 30,
   errorReportsPerMinute: 12,
   reportsPerHour: 5,
+  renamesPerMinute: 30,
   tablesPerPerson: 20,
   requestHeadMs: 10_000,
   unreadBytes: 256 * 1024,

@@ -16,6 +16,7 @@ import { registerDaily } from '../daily/daily-routes.ts';
 import type { SignedIn } from '../identity/identities.ts';
 import { registerSessions } from '../identity/session-routes.ts';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
+import { TokenBuckets } from '../limits/token-bucket.ts';
 import { registerReports } from '../moderation/report-routes.ts';
 import { registerFriends } from '../profile/friend-routes.ts';
 import { registerLadders } from '../profile/ladder-routes.ts';
@@ -42,7 +43,9 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
   registerDaily(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { identities, store, connections, rooms, limiter, bans, addressOf }: ApiContext): void {
+function addPeople(app: FastifyInstance, { identities, store, connections, rooms, limits, limiter, bans, addressOf }: ApiContext): void {
+  const renames = new TokenBuckets(limits.renamesPerMinute / 60, limits.renamesPerMinute);
+
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
     const who = (await identities.signedIn(request.headers)) ?? identities.create();
     // Each visit signs again, with the newest key and for another year: an old key can be removed a year later.
@@ -66,8 +69,8 @@ function addPeople(app: FastifyInstance, { identities, store, connections, rooms
     const before = who.person;
     if (changes.ok.agent === true && before.name !== '' && before.agent !== true)
       return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'agent: only with the first name' }));
-    if (before.name === '' && !limiter.allow('new-person', addressOf(request)))
-      return sendRefusal(reply, tableRefusal('too-many-messages'));
+    const isAllowed = before.name === '' ? limiter.allow('new-person', addressOf(request)) : renames.take(before.handle, performance.now());
+    if (!isAllowed) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const isNew = who.session === null;
     const visit = { headers: request.headers, address: addressOf(request) };
     if (isNew && (await identities.start(who.token, visit, null)) === undefined) return sendRefusal(reply, tableRefusal('not-saved'));

@@ -124,6 +124,16 @@ describe('a client with many sessions', () => {
     for (const socket of sockets) socket.close();
   });
 
+  it('changes a name only so often: each change is sent to everybody at the table', async () => {
+    const base = await start({ limits: { renamesPerMinute: 3 } });
+    const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
+    const rename = async (who: Session, name: string) => (await request(who, 'PATCH', '/api/me', { name })).status;
+    for (const name of ['one', 'two', 'three']) expect(await rename(ann, name)).toBe(200);
+    expect(await rename(ann, 'four')).toBe(429);
+    expect(await rename(bob, 'Bobby')).toBe(200);
+    expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ name: 'three' });
+  });
+
   it('cannot make the server send notifications without a name', async () => {
     const base = await start();
     const cookie = (await fetch(`${base}/api/me`)).headers.get('set-cookie')!.split(';', 1)[0]!;
