@@ -96,7 +96,7 @@ it.skipIf(nginx === undefined)('nginx takes no more connections of one address t
   try {
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(20);
     expect(new Set(statuses)).toEqual(new Set([429]));
-    expect(waiting).toHaveLength(most);
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(most);
   } finally {
     for (const line of lines) line.destroy();
     await proxy.stop();

@@ -20,7 +20,7 @@ const COMMANDS = [...MANUAL.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block
 
 /** Commands that need something that a test machine may lack, start a server for good, or have their own test. */
 const ELSEWHERE =
-  /^(?:npm |npx parlour cluster|mkcert|printf|caddy|createuser|createdb|pg_dump|pg_restore|POSTGRES_PASSWORD=|node dist\/parlour\.js serve)/;
+  /^(?:npm |npx parlour cluster|mkcert|printf|caddy|createuser|createdb|pg_dump|pg_restore|mkdir deploy\/tls|docker |POSTGRES_PASSWORD=|node dist\/parlour\.js serve)/;
 
 let folder: string;
 beforeEach(() => {
