@@ -42,10 +42,10 @@ describe('arena', () => {
 });
 
 describe('arena --exploit', () => {
-  const args = ['arena', '--exploit', '--game', 'thats-not-a-hat'];
+  const args = ['arena', '--exploit', '--game'];
 
   it('prints the bounds of a best response to each bot', async () => {
-    const few = [...args, '--entrants', 'easy,frozen-1-easy', '--streams', '2'];
+    const few = [...args, 'thats-not-a-hat', '--entrants', 'easy,frozen-1-easy', '--streams', '2'];
     const { code, out } = await runCommand([...few, '--json']);
     expect(code).toBe(0);
     const [table] = JSON.parse(out) as [{ game: string; rows: { name: string; worlds: number; informationSets: number }[] }];
@@ -59,8 +59,8 @@ describe('arena --exploit', () => {
   });
 
   it.each([
-    [['--entrants', 'eazy'], 'did you mean easy?'],
-    [['--game', 'picture-perfect'], 'picture-perfect has no reduced game'],
+    [['thats-not-a-hat', '--entrants', 'eazy'], 'did you mean easy?'],
+    [['picture-perfect'], 'picture-perfect has no reduced game'],
   ])('explains what is wrong with %s', async (more, words) => {
     const { code, err } = await runCommand([...args, ...more]);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);

@@ -10,13 +10,12 @@ import {
   type TableSummary,
   tableRefusal,
 } from '@parlour/protocol';
-import { dailyOf, outcomeOf, tableInfo } from '@parlour/table';
+import { dailyOf, outcomeOf, TokenBuckets, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerDaily } from '../daily/daily-routes.ts';
 import type { SignedIn } from '../identity/identities.ts';
 import { registerSessions } from '../identity/session-routes.ts';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
-import { TokenBuckets } from '../limits/token-bucket.ts';
 import { registerReports } from '../moderation/report-routes.ts';
 import { registerFriends } from '../profile/friend-routes.ts';
 import { registerLadders } from '../profile/ladder-routes.ts';
