@@ -1,4 +1,8 @@
 const LOOK_MS = 100;
+/** Covers the time between two looks, so that no sound falls between them. */
+const WINDOW = 8192;
+/** The length of sound whose loudness counts, in samples. */
+const PART = 512;
 /** Root mean square of the samples, of 1: louder than a quiet room. */
 const LOUD = 0.015;
 /** A pause between two words is no silence. */
@@ -14,7 +18,7 @@ interface Voice {
 export class VoiceMeter {
   private readonly context = new AudioContext();
   private readonly voices = new Map<string, Voice>();
-  private readonly samples = new Float32Array(512);
+  private readonly samples = new Float32Array(WINDOW);
   private readonly timer: ReturnType<typeof setInterval>;
   private readonly changed: (speaking: ReadonlySet<string>) => void;
   private speaking: ReadonlySet<string> = new Set();
@@ -54,8 +58,14 @@ export class VoiceMeter {
 
   private loudness(analyser: AnalyserNode): number {
     analyser.getFloatTimeDomainData(this.samples);
-    let sum = 0;
-    for (const sample of this.samples) sum += sample * sample;
-    return Math.sqrt(sum / this.samples.length);
+    let loudest = 0;
+    for (let from = 0; from < WINDOW; from += PART) loudest = Math.max(loudest, rootMeanSquare(this.samples.subarray(from, from + PART)));
+    return loudest;
   }
+}
+
+function rootMeanSquare(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return Math.sqrt(sum / samples.length);
 }
