@@ -48,6 +48,8 @@ export async function learn(
     if (errs?.free?.test(said) === true) return;
     for (const name of await deadControls(page, isSame)) faults.push(`“${name}” does nothing: ${said}`);
   };
+  /** What the player does in one lesson must not be done in the next. */
+  const isOver = (said: string) => async () => (await lesson()).said !== said;
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     // The end is checked first: then the text of a lesson is sure to be there.
@@ -59,7 +61,7 @@ export async function learn(
     const isWaiting = !(await next.isVisible()) && !(await guide.getByText('Your move').isVisible());
     if (isNew && errs !== undefined && !isWaiting) await tryThings(said);
     else if (await next.isVisible()) await next.click();
-    else if (!(await does(said)) && !(await player.act())) await page.waitForTimeout(80);
+    else if (!(await does(said)) && !(await player.act(isOver(said)))) await page.waitForTimeout(80);
   }
   throw new Error(`the lesson did not end; last received: ${received.at(-1)}`);
 }
