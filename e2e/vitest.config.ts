@@ -13,14 +13,14 @@ const LONGEST = [
   'voice',
 ];
 
-/** Two browsers at a time: more of them on a small machine starve each other and time out. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
     // The template is not a game of this build.
     exclude: ['**/node_modules/**', 'games/template/**'],
-    maxWorkers: 2,
+    // They wait more than they compute: three browsers at a time keep two cores busy.
+    maxWorkers: 3,
     // The files of a worker share one browser.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },
