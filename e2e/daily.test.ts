@@ -60,7 +60,7 @@ it.each(ORIGINS)('the result is copied as text without a word about the deal, at
   const lines = (await pasted(page)).split('\n');
   expect(lines).toEqual([
     expect.stringMatching(/^Parlour · Fotomania · \w+ \d+, \d{4}$/),
-    `Score ${mine?.result?.score}, rank ${mine?.result?.rank} of ${players}`,
+    `Score ${String(mine?.result?.score).replace('-', '−')}, rank ${mine?.result?.rank} of ${players}`,
     expect.stringMatching(new RegExp(`^https?://[^ ]+/daily/fotomania/${day}$`)),
   ]);
   if (at !== app) await at.close();
