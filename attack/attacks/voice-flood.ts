@@ -2,6 +2,8 @@ import { openTable, signIn, sleep, TestSocket } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 
 const MAX_WAIT_MS = 500;
+/** Each person of the crowd takes two of the 25 requests that an address has in a second. */
+const ARRIVAL_MS = 80;
 const OFFER = { type: 'offer', offer: 'o', sdp: 'v=0'.padEnd(6000, 'x') } as const;
 
 /** A crowd of spectators joins the voice chat of a table again and again, and sends signals to everybody, also outside. */
@@ -17,6 +19,7 @@ export const voiceFlood: Attack = {
       const socket = new TestSocket(await signIn(eve.base, `Eve ${i}`), code);
       await socket.next('welcome');
       crowd.push(socket);
+      await sleep(ARRIVAL_MS);
     }
     for (let round = 0; round < (short ? 5 : 50); round++) {
       for (const socket of crowd) {
