@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { listFiles } from './lib/list-files.ts';
 
 const ROOT = new URL('../', import.meta.url).pathname;
 const TOKEN_FILE = /(?:^|\/)(?:tokens|palette)\.css$/u;
 const HEX = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/giu;
 
-const sheets = ['packages', 'games'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && !/node_modules|dist/u.test(file))
-    .map((file) => ({ file: join(folder, file), text: readFileSync(join(ROOT, folder, file), 'utf8') })),
-);
+const sheets = ['packages', 'games']
+  .flatMap((folder) => listFiles(join(ROOT, folder), /\.css$/u))
+  .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, 'utf8') }));
 
 it('colours are tokens: no style sheet but those of tokens has a hex value', () => {
   expect(sheets.length).toBeGreaterThan(50);
@@ -18,10 +17,16 @@ it('colours are tokens: no style sheet but those of tokens has a hex value', () 
   expect(raw).toEqual([]);
 });
 
-it('every colour of a palette is used', () => {
-  const colours = sheets.flatMap(({ file, text }) => (file.endsWith('palette.css') ? (text.match(/--[\w-]+(?=:)/gu) ?? []) : []));
-  const used = new Set(sheets.flatMap(({ text }) => text.match(/(?<=var\()--[\w-]+/gu) ?? []));
-  expect(colours.filter((colour) => !used.has(colour))).toEqual([]);
+it('every custom property is used', () => {
+  const sources = ['packages', 'games'].flatMap((folder) => listFiles(join(ROOT, folder), /\.(?:css|html|svg|tsx?)$/u));
+  const uses = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--[\w-]+)(\$?)/gu)]);
+  const names = new Set(uses.flatMap(([, name = '', more]) => (more === '' ? name : [])));
+  // `var(--game-${id})` uses every property of that beginning.
+  const beginnings = uses.flatMap(([, name = '', more]) => (more === '' ? [] : name));
+  const isUsed = (name: string) => names.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const made = sheets.flatMap(({ file, text }) => (text.match(/--[\w-]+(?=:)/gu) ?? []).map((name) => ({ file, name })));
+  expect(made.length).toBeGreaterThan(300);
+  expect(made.filter(({ name }) => !isUsed(name))).toEqual([]);
 });
 
 /** Where layouts change. Those in `em` follow the size of the text; those in `px` belong to boards, which scale as a whole. */
