@@ -9,9 +9,9 @@ function wanted() {
       options: { only: { type: 'string' }, short: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
     });
     const names = values.only?.split(',') ?? ATTACKS.map(({ name }) => name);
-    const stranger = names.find((name) => !ATTACKS.some((attack) => attack.name === name));
-    if (stranger !== undefined)
-      return { wrong: `no attack is called "${stranger}": there are ${ATTACKS.map(({ name }) => name).join(', ')}` };
+    const unknown = names.find((name) => !ATTACKS.some((attack) => attack.name === name));
+    if (unknown !== undefined)
+      return { wrong: `no attack is called "${unknown}": there are ${ATTACKS.map(({ name }) => name).join(', ')}` };
     return { attacks: ATTACKS.filter(({ name }) => names.includes(name)), short: values.short, json: values.json };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };

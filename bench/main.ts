@@ -20,10 +20,10 @@ function wanted(): { readonly names: readonly string[]; readonly json: boolean }
   try {
     const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean', default: false } } });
     const names = values.only?.split(',') ?? Object.keys(BENCHES);
-    const stranger = names.find((name) => !Object.hasOwn(BENCHES, name));
-    return stranger === undefined
+    const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+    return unknown === undefined
       ? { names, json: values.json }
-      : { wrong: `no bench is called "${stranger}": there are ${Object.keys(BENCHES).join(', ')}` };
+      : { wrong: `no bench is called "${unknown}": there are ${Object.keys(BENCHES).join(', ')}` };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
