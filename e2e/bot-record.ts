@@ -31,17 +31,17 @@ export function botRecord({ game: id, levels, seed, options = {} }: BotMatchPlan
   const parsed = game.parseOptions(options, levels.length);
   if (isRefusal(parsed)) throw new Error(parsed.refused);
   let step: StartResult<GameTypes> | StepResult<GameTypes> = startMatch(game, parsed.ok, levels.length, seedFromText(seed));
-  let company = levels.map((level, seat) => newBotPlayer(botFor(id, level), step.match, seat));
+  let players = levels.map((level, seat) => newBotPlayer(botFor(id, level), step.match, seat));
   const entries: Entry<object>[] = [];
   for (;;) {
     const now: StartResult<GameTypes> = step;
     const { match, events } = now;
-    company = company.map((sitting) => observeStep(sitting, { match, events }));
+    players = players.map((player) => observeStep(player, { match, events }));
     if (isOver(match.status)) return recordOf(match, entries);
     const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
-    const sitting = due === undefined ? company.find((each) => optionalMove(each, match) !== null) : company[due];
-    const move = sitting === undefined ? null : due === undefined ? optionalMove(sitting, match) : chooseMove(sitting, match);
-    const next = sitting === undefined || move === null ? elapse(match) : play(match, sitting.seat, move);
+    const player = due === undefined ? players.find((each) => optionalMove(each, match) !== null) : players[due];
+    const move = player === undefined ? null : due === undefined ? optionalMove(player, match) : chooseMove(player, match);
+    const next = player === undefined || move === null ? elapse(match) : play(match, player.seat, move);
     if (isRefusal(next)) throw new Error(next.refused);
     entries.push(next.entry);
     step = next;
