@@ -38,17 +38,17 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   const [opened, setOpened] = useState<Seat | null>(null);
   const decision = decisionKey(view);
   const [subject, setSubject] = useDecisionDraft<TakeSelection>('subject', decision, NO_SELECTION);
-  const [draft, setWind] = useDecisionDraft<AdvanceDraft | null>('wind', decision, null);
+  const [draft, setDraft] = useDecisionDraft<AdvanceDraft | null>('advance', decision, null);
   const taken = useTakenPlaces(view, stepEvents);
   const news = useTemporaryEvents(stepEvents, NEWS_MS);
   useTableSounds(stepEvents, tools);
 
   const sent = sealed?.do === 'advance' ? { ...sealed, held: false } : null;
-  const winding = sent ?? draft;
-  const shots = shotsOf(props, winding);
-  const preview = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : null;
-  useAnnounced(isAdvance(winding) && sent === null ? preview : null);
-  const under = preview ?? tell(props, news);
+  const shownDraft = sent ?? draft;
+  const shots = shotsOf(props, shownDraft);
+  const preview = shots.length > 0 ? previewText(words, shots, isAdvance(shownDraft)) : null;
+  useAnnounced(isAdvance(shownDraft) && sent === null ? preview : null);
+  const under = preview ?? newsText(props, news);
 
   return (
     <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={daylightOf(view)} data-watching={seat === null}>
@@ -71,7 +71,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         {!tv && (
           <>
             <Strips {...props} layout={layout} whose={near} shots={shots} />
-            <Hand {...props} whose={near} draft={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />
+            <Hand {...props} whose={near} draft={shownDraft} shots={shots} subject={subject} onWind={setDraft} onSubject={setSubject} />
           </>
         )}
         <PhotoReveal {...props} />
@@ -97,7 +97,7 @@ function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, draft: AdvanceD
   return previewPhotos(view, seat, isAdvance(draft) ? draft : null);
 }
 
-function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {
+function newsText({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {
   return news
     .filter((event) => event.type !== 'advanced' && event.type !== 'cleared' && event.type !== 'filled' && event.type !== 'over')
     .slice(-2)

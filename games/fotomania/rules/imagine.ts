@@ -12,8 +12,8 @@ export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Ch
   const certain = view.handSizes.map((size, seat) =>
     places(size, (place) => {
       if (seat === viewer) return view.hand?.[place] ?? null;
-      const glimpse = beliefs.hands?.[seat]?.[place] ?? null;
-      return glimpse !== null && 'number' in glimpse ? stock.takeCard(glimpse, view.backs?.[seat]?.[place]) : null;
+      const belief = beliefs.hands?.[seat]?.[place] ?? null;
+      return belief !== null && 'number' in belief ? stock.takeCard(belief, view.backs?.[seat]?.[place]) : null;
     }),
   );
   const blurred = blurredBacks(view).map((back) => outOfFocus(stock.drawBack(back, gone)));
@@ -23,8 +23,8 @@ export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Ch
       if (card !== null) return card;
       const shown = view.backs?.[seat]?.[place];
       if (shown !== undefined) return stock.drawBack(shown);
-      const glimpse = beliefs.hands?.[seat]?.[place] ?? null;
-      return glimpse !== null && 'half' in glimpse ? stock.drawBackIfAny(glimpse) : null;
+      const belief = beliefs.hands?.[seat]?.[place] ?? null;
+      return belief !== null && 'half' in belief ? stock.drawBackIfAny(belief) : null;
     }),
   );
 

@@ -11,7 +11,7 @@ export type Halo = 'giver' | 'next' | null;
 
 interface PersonProps {
   readonly player: PlayerInfo;
-  readonly chair: SeatPlace;
+  readonly seatPlace: SeatPlace;
   readonly size: number;
   /** The text on the plate: a name, or "you". */
   readonly plate: string;
@@ -28,13 +28,25 @@ interface PersonProps {
   readonly children: ReactNode;
 }
 
-export function PlayerSeat({ player, chair, size, plate, halo, awayLabel, programLabel, onPhone, total, clock, children }: PersonProps) {
+export function PlayerSeat({
+  player,
+  seatPlace,
+  size,
+  plate,
+  halo,
+  awayLabel,
+  programLabel,
+  onPhone,
+  total,
+  clock,
+  children,
+}: PersonProps) {
   return (
     <div
       className={styles.person}
       data-halo={halo}
       data-away={!player.connected}
-      style={cssVars({ '--x': chair.at.x, '--y': chair.at.y, '--size': size })}
+      style={cssVars({ '--x': seatPlace.at.x, '--y': seatPlace.at.y, '--size': size })}
     >
       <div className={styles.medallion}>
         <Avatar avatar={player.avatar} className={styles.portrait} />

@@ -20,7 +20,7 @@ export function Players(props: PeopleProps) {
   return seatsClockwise(you, view.seats).map((seat) => {
     const player = players[seat];
     if (player === undefined) return null;
-    const chair = places.chair(seat);
+    const seatPlace = places.seatPlace(seat);
     const yours = seat === you;
     const near = seat === (you ?? 0);
     if (yours && isNaming(props)) return null;
@@ -28,7 +28,7 @@ export function Players(props: PeopleProps) {
       <PlayerSeat
         key={seat}
         player={player}
-        chair={chair}
+        seatPlace={seatPlace}
         size={near ? plan.yourPortrait : plan.portrait}
         plate={yours ? words.t('thats-not-a-hat.you') : player.name}
         halo={haloOf(props, seat)}
@@ -40,7 +40,7 @@ export function Players(props: PeopleProps) {
       >
         <Penalties
           cards={view.penalties[seat] ?? []}
-          side={chair.penalties}
+          side={seatPlace.penalties}
           label={penaltyLabel(props, seat)}
           arriving={arriving === seat}
         />

@@ -34,7 +34,7 @@ interface RevealProps {
 /** [H-14] The reveal of a refusal: the card drops, turns over for all, and slides to the player who was wrong. */
 export function RefusalReveal({ refused, places, caption, cry, verdict }: RevealProps) {
   const from = places.between(refused.giver, arrowOf(refused.object));
-  const { at } = places.chair(refused.wrong);
+  const { at } = places.seatPlace(refused.wrong);
   const { stage } = places;
   return (
     <div

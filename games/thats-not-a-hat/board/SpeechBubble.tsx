@@ -16,7 +16,7 @@ interface BubbleProps {
 /** [H-24*] The announcement being decided on, and no earlier one. */
 export function SpeechBubble({ places, speaker, said, children }: BubbleProps) {
   const bubble = places.bubble(speaker);
-  const { at } = places.chair(speaker);
+  const { at } = places.seatPlace(speaker);
   const isPicture = bubble.width < 100;
   const place = {
     '--x': bubble.x,

@@ -15,22 +15,22 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
 
   test('everyone is on the stage, you nearest', () => {
     for (const seat of others) {
-      const { at } = places.chair(seat);
+      const { at } = places.seatPlace(seat);
       const radius = places.plan.portrait / 2;
       expect(at.x - radius).toBeGreaterThanOrEqual(0);
       expect(at.x + radius).toBeLessThanOrEqual(width);
-      expect(at.y + radius).toBeLessThan(places.chair(1).at.y);
+      expect(at.y + radius).toBeLessThan(places.seatPlace(1).at.y);
     }
-    expect(places.chair(1).at).toMatchObject({ x: width / 2 });
-    expect(places.chair(1).at.y).toBeLessThan(height);
+    expect(places.seatPlace(1).at).toMatchObject({ x: width / 2 });
+    expect(places.seatPlace(1).at.y).toBeLessThan(height);
   });
 
   test('portraits do not touch', () => {
     for (const one of others) {
       for (const other of others) {
         if (one >= other) continue;
-        const a = places.chair(one).at;
-        const b = places.chair(other).at;
+        const a = places.seatPlace(one).at;
+        const b = places.seatPlace(other).at;
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(places.plan.portrait * 1.5);
       }
     }
@@ -51,7 +51,7 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
   test('arrows point at the neighbour on screen', () => {
     const spot = places.gift(1, 0, 1);
     const turned = ((places.turn(spot, 1, 'left') + spot.tilt) * Math.PI) / 180;
-    const neighbour = places.chair(leftOf(1, seats)).at;
+    const neighbour = places.seatPlace(leftOf(1, seats)).at;
     const length = Math.hypot(neighbour.x - spot.x, neighbour.y - spot.y);
     expect(spot.x + Math.cos(turned) * length).toBeCloseTo(neighbour.x, 6);
     expect(spot.y + Math.sin(turned) * length).toBeCloseTo(neighbour.y, 6);
@@ -62,8 +62,8 @@ test.each(tables.filter(({ seats }) => seats > 2))(
   '[H-23] on a $layout table for $seats the next player clockwise sits at your left hand',
   ({ layout, seats }) => {
     const places = screenPlaces(layout, seats, 1);
-    expect(places.chair(leftOf(1, seats)).at.x).toBeLessThan(SIZES[layout].width / 2);
-    expect(places.chair(rightOf(1, seats)).at.x).toBeGreaterThan(SIZES[layout].width / 2);
+    expect(places.seatPlace(leftOf(1, seats)).at.x).toBeLessThan(SIZES[layout].width / 2);
+    expect(places.seatPlace(rightOf(1, seats)).at.x).toBeGreaterThan(SIZES[layout].width / 2);
   },
 );
 
@@ -77,8 +77,8 @@ test('with two players the colours take different paths', () => {
 test('a gift waits between giver and receiver', () => {
   const places = screenPlaces('wide', 5, 0);
   const spot = places.between(1, 'right');
-  expect(spot.x).toBeGreaterThan(places.chair(1).at.x);
-  expect(spot.x).toBeLessThan(places.chair(0).at.x);
+  expect(spot.x).toBeGreaterThan(places.seatPlace(1).at.x);
+  expect(spot.x).toBeLessThan(places.seatPlace(0).at.x);
   expect(giftPath(places, 1, 0, spot)).toMatch(/^M150 440Q.* 640 704$/);
 });
 
@@ -120,7 +120,7 @@ test.each(COUNTS)('on a low table for %i no words cover a portrait, a gift or th
   const kept = [
     { ...shop, width: shopCard, height: shopCard * 1.25 },
     ...seatsClockwise(0, seats).flatMap((seat) => [
-      { ...places.chair(seat).at, width: portrait, height: portrait },
+      { ...places.seatPlace(seat).at, width: portrait, height: portrait },
       ...[0, 1].map((index) => places.gift(seat, index, 2)).map((gift) => ({ ...gift, height: gift.width * 1.25 })),
     ]),
   ];

@@ -17,7 +17,7 @@ export interface ScreenPlaces {
   readonly layout: Layout;
   readonly plan: TableLayout;
   readonly yourPenalties: Point;
-  chair(seat: Seat): SeatPlace;
+  seatPlace(seat: Seat): SeatPlace;
   /** Where the words of a seat are shown. */
   bubble(seat: Seat): BubblePlace;
   /** The place of the nth oldest of `count` gifts before a seat. */
@@ -37,12 +37,12 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
   const plan = TABLE_LAYOUTS[layout][seats];
   if (plan === undefined) throw new RangeError(`no table is laid for ${seats}`);
   const { width } = SIZES[layout];
-  const chair = (seat: Seat) => chairAt(plan, relativePlace(viewer, seat, seats), seats, layout);
+  const seatPlace = (seat: Seat) => placeAt(plan, relativePlace(viewer, seat, seats), seats, layout);
 
   const yourPenalties = plan.yourPenalties[gifts > 1 ? 1 : 0] ?? plan.yourPenalties[0];
 
   const gift = (seat: Seat, index: number, count: number): CardPlace => {
-    const { gifts, at } = chair(seat);
+    const { gifts, at } = seatPlace(seat);
     const yours = relativePlace(viewer, seat, seats) === 0;
     const size = count === 1 ? plan.card : count === 2 ? plan.pair : plan.pair * 0.86;
     const step = Math.max(size * 1.07, count === 2 ? (plan.spread ?? 0) : 0);
@@ -57,14 +57,14 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     { ...yourPenalties, width: plan.penaltyCard * 3.4, height: plan.penaltyCard * 1.25 },
     { ...plan.shop, width: plan.shopCard, height: plan.shopCard * 1.25 + (layout === 'landscape' ? SHOP_LABEL / 2 : SHOP_LABEL) },
     ...allSeats(seats).flatMap((seat) => [
-      { ...chair(seat).at, width: plan.portrait, height: plan.portrait * 1.4 },
+      { ...seatPlace(seat).at, width: plan.portrait, height: plan.portrait * 1.4 },
       ...Array.from({ length: gifts }, (_, index) => mat(gift(seat, index, gifts))),
     ]),
   ];
   const bubble = (seat: Seat): BubblePlace => {
-    const { bubble: laid, at } = chair(seat);
+    const { bubble: laid, at } = seatPlace(seat);
     const own = relativePlace(viewer, seat, seats) === 0;
-    const spread = allSeats(seats).map((each) => penaltyRow(chair(each), plan, yourPenalties));
+    const spread = allSeats(seats).map((each) => penaltyRow(seatPlace(each), plan, yourPenalties));
     return laid ?? bubbleBeside(at, own ? plan.yourPortrait : plan.portrait, [...table, ...spread, ...(own ? WAITING : ANSWERS)], seats);
   };
   const put = (points: readonly [Point, ...Point[]], size: number, tilt: number, also: readonly Block[]): CardPlace => {
@@ -80,7 +80,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
 
   const podium = (giver: Seat): CardPlace => {
     if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
-    const { gifts: own } = chair(giver);
+    const { gifts: own } = seatPlace(giver);
     const tilt = own.x < width / 2 ? -3 : 3;
     const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
     const beside = [-1, 1].flatMap((side) =>
@@ -94,12 +94,12 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
   const between = (giver: Seat, arrow: Arrow): CardPlace => {
     const to = towards(giver, arrow, seats);
     if (layout === 'portrait') {
-      const [one, other] = [chair(giver).at.x, chair(to).at.x];
+      const [one, other] = [seatPlace(giver).at.x, seatPlace(to).at.x];
       const fromRight = one + other === width ? arrow === (giver === viewer ? 'right' : 'left') : one + other > width;
       return { ...(fromRight ? PARCEL_RIGHT : PARCEL_LEFT), width: plan.parcel };
     }
-    const from = angleOf(chair(giver).at, plan.shop);
-    const until = angleOf(chair(to).at, plan.shop);
+    const from = angleOf(seatPlace(giver).at, plan.shop);
+    const until = angleOf(seatPlace(to).at, plan.shop);
     const way = arrow === 'left' ? (until - from + 360) % 360 : -((from - until + 360) % 360);
     const at = (reach: number, part: number): Point => {
       const a = ((from + way * part) * Math.PI) / 180;
@@ -113,9 +113,9 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     return put([favourite, ...others], plan.parcel, Math.sign(plan.shop.x - favourite.x) * 7, [words]);
   };
 
-  const turn = (spot: CardPlace, owner: Seat, arrow: Arrow) => bearing(spot, chair(towards(owner, arrow, seats)).at) - spot.tilt;
+  const turn = (spot: CardPlace, owner: Seat, arrow: Arrow) => bearing(spot, seatPlace(towards(owner, arrow, seats)).at) - spot.tilt;
 
-  return { layout, plan, yourPenalties, stage, chair, bubble, gift, podium, between, turn };
+  return { layout, plan, yourPenalties, stage, seatPlace, bubble, gift, podium, between, turn };
 }
 
 /** Half axes of the path of a gift at a wide table. */
@@ -155,7 +155,7 @@ function angleOf(at: Point, centre: Point): number {
   return ((Math.atan2(centre.x - at.x, at.y - centre.y) * 180) / Math.PI + 360) % 360;
 }
 
-function chairAt(plan: TableLayout, place: number, seats: number, layout: Layout): SeatPlace {
+function placeAt(plan: TableLayout, place: number, seats: number, layout: Layout): SeatPlace {
   if (place === 0) return plan.you;
   const left = plan.left[place - 1];
   if (left !== undefined) return left;
@@ -165,7 +165,7 @@ function chairAt(plan: TableLayout, place: number, seats: number, layout: Layout
     // At a tall table words stay on the left, and a gift from the right has its own side.
     return layout === 'portrait' ? { ...other, bubble: mirrored.bubble } : other;
   }
-  if (plan.far === null) throw new RangeError(`no chair ${place} of ${seats}`);
+  if (plan.far === null) throw new RangeError(`no place ${place} of ${seats}`);
   return plan.far;
 }
 
@@ -183,8 +183,8 @@ function mirror({ at, gifts, penalties, bubble }: SeatPlace, width: number): Sea
 
 /** The dotted path of a gift, from the giver's portrait past the gift to the receiver's. */
 export function giftPath(places: ScreenPlaces, giver: Seat, receiver: Seat, by: CardPlace): string {
-  const from = places.chair(giver).at;
-  const to = places.chair(receiver).at;
+  const from = places.seatPlace(giver).at;
+  const to = places.seatPlace(receiver).at;
   return `M${from.x} ${from.y}Q${mid(from.x, by.x, 0.55)} ${mid(from.y, by.y, 0.95)} ${by.x} ${by.y}Q${mid(by.x, to.x, 0.65)} ${mid(by.y, to.y, 0.25)} ${to.x} ${to.y}`;
 }
 
