@@ -36,7 +36,7 @@ export { defineCoach } from './review/coach.ts';
 export type { Fact } from './review/facts.ts';
 export { type Advice, type Grade, hintFor, type Verdict } from './review/grade.ts';
 export { plainCoach } from './review/plain-coach.ts';
-export { type MatchSteps, Minds, type ReviewedMove, type ReviewProgress, reviewMatch } from './review/review.ts';
+export { type MatchSteps, type ReviewedMove, type ReviewProgress, reviewMatch, SeatMemories } from './review/review.ts';
 export { endOf, reviewSeat, type SeatReview } from './review/review-seat.ts';
 export { type Moment, type ReviewSummary, summarize } from './review/summary.ts';
 export { exactExp, exactLog, exactPower } from './search/exact-math.ts';

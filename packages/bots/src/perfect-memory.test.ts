@@ -25,7 +25,7 @@ function* steps(id: string, players: number, most: number): Generator<Step> {
   const game = gameById(id)!;
   const options = game.parseOptions({}, players);
   if (isRefusal(options)) throw new Error(options.refused);
-  let step: Step = startMatch(game, options.ok, players, seedFromText('recall'));
+  let step: Step = startMatch(game, options.ok, players, seedFromText('perfectMemory'));
   const { match } = step;
   let company = Array.from({ length: players }, (_, seat) => newBotPlayer(botFor(id, 'easy'), match, seat));
   for (let i = 0; i < most; i++) {
@@ -52,21 +52,21 @@ describe.each([
   ['picture-perfect', 3],
 ] as const)('perfect memory of %s', (id, players) => {
   it('is certain only of what is true, and certain of something', () => {
-    const recall = perfectMemoryFor(id)!;
-    let minds: ReturnType<typeof startMemory>[] | undefined;
+    const perfectMemory = perfectMemoryFor(id)!;
+    let memories: ReturnType<typeof startMemory>[] | undefined;
     let sure = 0;
     for (const step of steps(id, players, 120)) {
       const { match } = step;
-      minds = (minds ?? Array.from({ length: players }, (_, seat) => startMemory(recall, match, seat))).map((mind) =>
-        rememberStep(mind, step),
+      memories = (memories ?? Array.from({ length: players }, (_, seat) => startMemory(perfectMemory, match, seat))).map((memory) =>
+        rememberStep(memory, step),
       );
       if (match.step % 7 !== 0) continue;
-      for (const mind of minds) {
-        const worlds = possibleWorlds(mind, match, 12);
+      for (const memory of memories) {
+        const worlds = possibleWorlds(memory, match, 12);
         for (const { path, secret } of findSecrets(match.state)) {
-          const thought = worlds.map((world) => kind(valueAt(world, path)));
-          if (new Set(thought).size > 1 || !POINTED_AT.test(path.join('/'))) continue;
-          expect([match.step, mind.seat, path, thought[0]]).toEqual([match.step, mind.seat, path, kind(secret.secret)]);
+          const values = worlds.map((world) => kind(valueAt(world, path)));
+          if (new Set(values).size > 1 || !POINTED_AT.test(path.join('/'))) continue;
+          expect([match.step, memory.seat, path, values[0]]).toEqual([match.step, memory.seat, path, kind(secret.secret)]);
           sure += 1;
         }
       }
@@ -76,13 +76,13 @@ describe.each([
 });
 
 it('a gift that everyone has seen is known to everyone until the next deal', () => {
-  const recall = perfectMemoryFor(thatsNotAHat.id)!;
-  let mind: ReturnType<typeof startMemory> | undefined;
+  const perfectMemory = perfectMemoryFor(thatsNotAHat.id)!;
+  let memory: ReturnType<typeof startMemory> | undefined;
   for (const step of steps(thatsNotAHat.id, 4, 40)) {
-    mind = rememberStep(mind ?? startMemory(recall, step.match, 2), step);
+    memory = rememberStep(memory ?? startMemory(perfectMemory, step.match, 2), step);
     const { match } = step;
     const hidden = findSecrets(match.state).filter(({ path }) => path[0] === 'gifts');
-    for (const world of possibleWorlds(mind, match, 3))
+    for (const world of possibleWorlds(memory, match, 3))
       for (const { path, secret } of hidden) expect(sameJson(valueAt(world, path), secret.secret as ObjectId)).toBe(true);
   }
 });

@@ -94,9 +94,9 @@ class Sampler {
   }
 
   value(world: State, i: number, move: Move): Worth {
-    const mind = i % this.#situation.memories.length;
-    let valuer = this.#valuers.get(mind);
-    if (valuer === undefined) this.#valuers.set(mind, (valuer = this.#coach.valuer(this.decision(i), this.#chance(-1 - mind))));
+    const index = i % this.#situation.memories.length;
+    let valuer = this.#valuers.get(index);
+    if (valuer === undefined) this.#valuers.set(index, (valuer = this.#coach.valuer(this.decision(i), this.#chance(-1 - index))));
     return valuer(world, move, this.#chance(2 * i + 1));
   }
 

@@ -39,18 +39,18 @@ const SEED = seedFromText('review');
 export function* reviewMatch(latest: AnyCoach, steps: MatchSteps, seat: Seat): Generator<ReviewProgress> {
   // A record of earlier rules is reviewed under them.
   const coach = { ...latest, game: steps[0]?.match.game ?? latest.game };
-  const minds = new Minds(coach, seat);
+  const memories = new SeatMemories(coach, seat);
   const total = steps.filter((step) => decidedBy(coach, step, seat) !== undefined).length;
   let done = 0;
   for (const [index, step] of steps.entries()) {
     const move = decidedBy(coach, step, seat);
     const before = steps[index - 1]?.match;
     if (move !== undefined && before !== undefined) {
-      const grade = gradeMove(coach, minds.knowledge(before.game.view(before.state, seat), before.step), move);
+      const grade = gradeMove(coach, memories.knowledge(before.game.view(before.state, seat), before.step), move);
       done += 1;
       yield { done, total, move: grade === null ? null : { step: before.step, grade } };
     }
-    minds.observe(step.match.game.view(step.match.state, seat), eventsFor(step.events, seat), step.match.step);
+    memories.observe(step.match.game.view(step.match.state, seat), eventsFor(step.events, seat), step.match.step);
   }
 }
 
@@ -70,7 +70,7 @@ function decidedBy({ game, isGraded }: AnyCoach, step: MatchSteps[number], seat:
 }
 
 /** What one seat remembers while a match goes on: all of it, and as several people would. */
-export class Minds {
+export class SeatMemories {
   readonly #coach: AnyCoach;
   readonly #seat: Seat;
   #perfect: Json | undefined;
@@ -83,14 +83,14 @@ export class Minds {
 
   observe(view: GameTypes['View'], events: readonly GameTypes['Event'][], step: number): void {
     const { perfect, human } = this.#coach;
-    const recall = (memory: PerfectMemory<GameTypes>, kept: Json, mind: number): Json =>
-      memory.observe(kept, events, view, this.#seat, chanceFor(SEED, step * (HUMANS + 1) + mind));
+    const observe = (memory: PerfectMemory<GameTypes>, before: Json, stream: number): Json =>
+      memory.observe(before, events, view, this.#seat, chanceFor(SEED, step * (HUMANS + 1) + stream));
     if (this.#perfect === undefined) {
       this.#perfect = perfect.start(view);
       this.#human = Array.from({ length: HUMANS }, () => human.start(view));
     }
-    this.#perfect = recall(perfect, this.#perfect, HUMANS);
-    this.#human = this.#human.map((kept, mind) => recall(human, kept, mind));
+    this.#perfect = observe(perfect, this.#perfect, HUMANS);
+    this.#human = this.#human.map((before, index) => observe(human, before, index));
   }
 
   knowledge(view: GameTypes['View'], step: number): Knowledge {
