@@ -53,7 +53,7 @@ const FAMILIES = [
   'review.verdict.',
   'fact.',
   'tutorial.',
-  'voice.line.',
+  'voice.connection.',
   'voice.problem.',
   'voice.role.',
   ...ofGames.flatMap((checks) => checks.FAMILIES),

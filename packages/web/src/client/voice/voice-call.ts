@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mutedStore } from '../../pages/table/chat/muted.ts';
 import { serverApi } from '../api/server-api.ts';
 import type { TableClient } from '../table/table-client.ts';
-import { type LineState, VoiceLine } from './voice-line.ts';
+import { VoiceConnection, type VoiceConnectionState } from './voice-connection.ts';
 import { VoiceMeter } from './voice-meter.ts';
 
 export interface VoiceState {
@@ -16,7 +16,7 @@ export interface VoiceState {
   /** The microphone is on only while a button or key is held. */
   readonly pushToTalk: boolean;
   readonly speaking: ReadonlySet<string>;
-  readonly lines: ReadonlyMap<string, LineState>;
+  readonly connections: ReadonlyMap<string, VoiceConnectionState>;
 }
 
 export interface VoiceCall {
@@ -29,13 +29,13 @@ export interface VoiceCall {
   readonly hold: (held: boolean) => void;
 }
 
-const OFF: Pick<VoiceState, 'status' | 'speaking' | 'lines'> = { status: 'off', speaking: new Set(), lines: new Map() };
+const OFF: Pick<VoiceState, 'status' | 'speaking' | 'connections'> = { status: 'off', speaking: new Set(), connections: new Map() };
 
 /** One person's part in the voice chat of a table: a microphone, and a connection to every other person. */
 export function createVoiceCall(client: TableClient): VoiceCall {
   const store = createStore<VoiceState>(() => ({ ...OFF, problem: null, muted: false, pushToTalk: false }));
   const { getState: get, setState: set } = store;
-  const lines = new Map<string, VoiceLine>();
+  const connections = new Map<string, VoiceConnection>();
   let meter: VoiceMeter | null = null;
   let microphone: MediaStream | null = null;
   let servers: VoiceServers = { iceServers: [] };
@@ -50,16 +50,16 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     for (const track of microphone?.getAudioTracks() ?? []) track.enabled = isOn();
   }
 
-  function tell(): void {
+  function sendState(): void {
     const { muted, status } = get();
     if (status === 'in') client.send({ type: 'voice', id: own.id, speaks: microphone !== null, muted });
   }
 
   /** Joins, also again after the connection to the table was lost: then all connections are made anew. */
   function announce(): void {
-    closeLines();
+    closeConnections();
     own = { id: randomId(), seen: false };
-    tell();
+    sendState();
   }
 
   async function join(speaks: boolean): Promise<void> {
@@ -80,7 +80,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     set({ status: 'in' });
     tune();
     stop = [
-      client.onVoiceSignal((from, signal) => void lineTo(from)?.receive(signal)),
+      client.onVoiceSignal((from, signal) => void connectionTo(from)?.receive(signal)),
       client.store.subscribe((state, before) => {
         if (state.connection === 'open' && before.connection !== 'open') announce();
         if (state.voice !== before.voice) follow(state.voice);
@@ -95,7 +95,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     if (get().status === 'in' && own.seen) client.send({ type: 'leave-voice' });
     for (const each of stop) each();
     stop = [];
-    closeLines();
+    closeConnections();
     for (const track of microphone?.getTracks() ?? []) track.stop();
     microphone = null;
     meter?.close();
@@ -103,7 +103,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     set(OFF);
   }
 
-  /** The voice chat has changed: connections open and close with the people in it. */
+  /** The voice chat has onState: connections open and close with the people in it. */
   function follow(peers: readonly VoicePeer[]): void {
     const me = peers.find(({ id }) => id === own.id);
     if (me === undefined) {
@@ -116,50 +116,50 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     }
     own = { ...own, seen: true };
     const wanted = new Map(peers.filter((peer) => peer !== me && isPair(me, peer)).map((peer) => [peer.person.handle, peer]));
-    for (const [handle, line] of lines) {
+    for (const [handle, connection] of connections) {
       const peer = wanted.get(handle);
-      if (peer === undefined || line.key !== keyOf(me, peer)) closeLine(handle);
+      if (peer === undefined || connection.key !== keyOf(me, peer)) closeConnection(handle);
     }
-    for (const [handle] of wanted) lineTo(handle);
+    for (const [handle] of wanted) connectionTo(handle);
     silenceMuted();
   }
 
-  function lineTo(handle: string): VoiceLine | undefined {
+  function connectionTo(handle: string): VoiceConnection | undefined {
     const { voice, you } = client.store.getState();
     const me = voice.find(({ id }) => id === own.id);
     const peer = voice.find(({ person }) => person.handle === handle);
     if (me === undefined || peer === undefined || you === null || !isPair(me, peer)) return undefined;
-    const known = lines.get(handle);
+    const known = connections.get(handle);
     if (known !== undefined) return known;
-    const line = new VoiceLine({
+    const connection = new VoiceConnection({
       key: keyOf(me, peer),
       servers,
       calls: you < handle,
       sends: me.role === 'speaks' ? microphone : null,
-      hears: peer.role === 'speaks',
+      receives: peer.role === 'speaks',
       send: (signal) => client.send({ type: 'voice-signal', to: handle, signal }),
-      heard: (stream) => meter?.add(handle, stream),
-      changed: (state) => set(({ lines: before }) => ({ lines: new Map(before).set(handle, state) })),
+      onVoice: (stream) => meter?.add(handle, stream),
+      onState: (state) => set(({ connections: before }) => ({ connections: new Map(before).set(handle, state) })),
     });
-    lines.set(handle, line);
-    line.begin();
-    return line;
+    connections.set(handle, connection);
+    connection.begin();
+    return connection;
   }
 
-  function closeLine(handle: string): void {
-    lines.get(handle)?.close();
-    lines.delete(handle);
+  function closeConnection(handle: string): void {
+    connections.get(handle)?.close();
+    connections.delete(handle);
     meter?.remove(handle);
-    set(({ lines: before }) => ({ lines: new Map([...before].filter(([each]) => each !== handle)) }));
+    set(({ connections: before }) => ({ connections: new Map([...before].filter(([each]) => each !== handle)) }));
   }
 
-  function closeLines(): void {
-    for (const handle of lines.keys()) closeLine(handle);
+  function closeConnections(): void {
+    for (const handle of connections.keys()) closeConnection(handle);
   }
 
   function silenceMuted(): void {
     const { handles } = mutedStore.getState();
-    for (const [handle, line] of lines) line.silence(handles.has(handle));
+    for (const [handle, connection] of connections) connection.silence(handles.has(handle));
   }
 
   return {
@@ -169,7 +169,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     setMuted: (muted) => {
       set({ muted });
       tune();
-      tell();
+      sendState();
     },
     setPushToTalk: (pushToTalk) => {
       set({ pushToTalk });

@@ -41,7 +41,7 @@ export function VoicePanel({ client, state, table }: VoicePanelProps) {
                 <Avatar avatar={peer.person.avatar} />
                 <span>
                   <b>{peer.person.name}</b>
-                  <PeerStatus peer={peer} line={isIn ? voice.lines.get(peer.person.handle) : undefined} />
+                  <PeerStatus peer={peer} connection={isIn ? voice.connections.get(peer.person.handle) : undefined} />
                 </span>
                 {peer.role !== 'listens' && peer.person.handle !== state.you && (
                   <PeerButtons
@@ -87,12 +87,12 @@ function PeerButtons({
   );
 }
 
-function PeerStatus({ peer, line }: { readonly peer: VoicePeer; readonly line: string | undefined }) {
+function PeerStatus({ peer, connection }: { readonly peer: VoicePeer; readonly connection: string | undefined }) {
   const words = useWords('voice');
   if (useStore(mutedStore).handles.has(peer.person.handle)) return <small>{words.t('voice.mutedByYou')}</small>;
   if (peer.role !== 'speaks') return <small>{words.t(`voice.role.${peer.role}`)}</small>;
   if (peer.muted) return <small>{words.t('voice.muted')}</small>;
-  if (line === 'connecting' || line === 'lost') return <small>{words.t(`voice.line.${line}`)}</small>;
+  if (connection === 'connecting' || connection === 'lost') return <small>{words.t(`voice.connection.${connection}`)}</small>;
   return null;
 }
 

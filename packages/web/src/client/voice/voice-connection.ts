@@ -1,29 +1,29 @@
 import type { VoiceServers, VoiceSignal } from '@parlour/protocol';
 import { randomId } from '@parlour/ui/browser/secure-context.ts';
 
-export type LineState = 'connecting' | 'connected' | 'lost';
+export type VoiceConnectionState = 'connecting' | 'connected' | 'lost';
 
 /** How long addresses are gathered before an offer or an answer is sent: a TURN server that is away must not stop it. */
 const GATHER_MS = 2000;
 const RETRY_MS = 2000;
 const MAX_RETRIES = 10;
 
-interface LineSetup {
+interface VoiceConnectionSetup {
   readonly key: string;
   readonly servers: VoiceServers;
   /** This side makes the offers; the other answers. */
   readonly calls: boolean;
   /** The own voice, or null where only the other side speaks. */
   readonly sends: MediaStream | null;
-  readonly hears: boolean;
+  readonly receives: boolean;
   readonly send: (signal: VoiceSignal) => void;
-  readonly heard: (stream: MediaStream) => void;
-  readonly changed: (state: LineState) => void;
+  readonly onVoice: (stream: MediaStream) => void;
+  readonly onState: (state: VoiceConnectionState) => void;
 }
 
-/** The line to one other person. Each offer begins a new peer connection, on both sides. */
-export class VoiceLine {
-  private readonly setup: LineSetup;
+/** The connection to one other person. Each offer begins a new peer connection, on both sides. */
+export class VoiceConnection {
+  private readonly setup: VoiceConnectionSetup;
   private readonly sound = new Audio();
   private silent = false;
   private connection: RTCPeerConnection | null = null;
@@ -32,7 +32,7 @@ export class VoiceLine {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  constructor(setup: LineSetup) {
+  constructor(setup: VoiceConnectionSetup) {
     this.setup = setup;
   }
 
@@ -41,7 +41,7 @@ export class VoiceLine {
   }
 
   begin(): void {
-    this.setup.changed('connecting');
+    this.setup.onState('connecting');
     if (this.setup.calls) void this.call();
   }
 
@@ -116,21 +116,21 @@ export class VoiceLine {
       if (connection.connectionState === 'failed') this.lost();
       if (connection.connectionState !== 'connected') return;
       this.retries = 0;
-      this.setup.changed('connected');
+      this.setup.onState('connected');
     });
     return connection;
   }
 
   private play(stream: MediaStream): void {
-    if (!this.setup.hears) return;
+    if (!this.setup.receives) return;
     this.sound.srcObject = stream;
     void this.sound.play().catch(() => undefined);
-    this.setup.heard(stream);
+    this.setup.onVoice(stream);
   }
 
   private lost(): void {
     if (this.closed) return;
-    this.setup.changed('lost');
+    this.setup.onState('lost');
     if (!this.setup.calls || this.retries >= MAX_RETRIES) return;
     this.retries++;
     clearTimeout(this.timer);

@@ -1,6 +1,6 @@
 import type { VoiceSignal } from '@parlour/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { VoiceLine } from './voice-line.ts';
+import { VoiceConnection } from './voice-connection.ts';
 
 /** A peer connection that gathers addresses, connects and fails when a test says so. */
 class FakeConnection extends EventTarget {
@@ -63,26 +63,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A line that makes the offers and only listens. */
+/** A connection that makes the offers and only listens. */
 function listener() {
   const sent: VoiceSignal[] = [];
   const states: string[] = [];
-  const line = new VoiceLine({
+  const connection = new VoiceConnection({
     key: 'a b',
     servers: { iceServers: [] },
     calls: true,
     sends: null,
-    hears: true,
+    receives: true,
     send: (signal) => sent.push(signal),
-    heard: () => undefined,
-    changed: (state) => states.push(state),
+    onVoice: () => undefined,
+    onState: (state) => states.push(state),
   });
-  return { line, sent, states };
+  return { connection, sent, states };
 }
 
 it('sends its offer after two seconds, though a TURN server does not answer', async () => {
-  const { line, sent } = listener();
-  line.begin();
+  const { connection, sent } = listener();
+  connection.begin();
   await vi.advanceTimersByTimeAsync(1900);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
@@ -90,8 +90,8 @@ it('sends its offer after two seconds, though a TURN server does not answer', as
 });
 
 it('offers again after a peer has dropped, a limited number of times, and takes no answer to an earlier offer', async () => {
-  const { line, sent, states } = listener();
-  line.begin();
+  const { connection, sent, states } = listener();
+  connection.begin();
   await vi.advanceTimersByTimeAsync(2000);
   latest().become('connected');
   latest().become('failed');
@@ -99,9 +99,9 @@ it('offers again after a peer has dropped, a limited number of times, and takes 
   await vi.advanceTimersByTimeAsync(4000);
   expect(sent).toHaveLength(2);
   const [first, second] = sent.map(({ offer }) => offer);
-  await line.receive({ type: 'answer', offer: first!, sdp: 'late' });
+  await connection.receive({ type: 'answer', offer: first!, sdp: 'late' });
   expect(latest().remote).toBeNull();
-  await line.receive({ type: 'answer', offer: second!, sdp: 'now' });
+  await connection.receive({ type: 'answer', offer: second!, sdp: 'now' });
   expect(latest().remote).toMatchObject({ sdp: 'now' });
   for (let times = 0; times < 20; times++) {
     latest().become('failed');
@@ -111,25 +111,25 @@ it('offers again after a peer has dropped, a limited number of times, and takes 
 });
 
 it('offers nothing more once it is closed', async () => {
-  const { line, sent } = listener();
-  line.begin();
+  const { connection, sent } = listener();
+  connection.begin();
   await vi.advanceTimersByTimeAsync(2000);
   latest().become('failed');
-  line.close();
+  connection.close();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
 });
 
 it('keeps a muted person silent, also after the connection was made anew', async () => {
-  const { line } = listener();
-  line.begin();
+  const { connection } = listener();
+  connection.begin();
   latest().hear();
-  line.silence(true);
+  connection.silence(true);
   expect(latest().track.enabled).toBe(false);
   latest().become('failed');
   await vi.advanceTimersByTimeAsync(4000);
   latest().hear();
   expect(latest().track.enabled).toBe(false);
-  line.silence(false);
+  connection.silence(false);
   expect(latest().track.enabled).toBe(true);
 });
