@@ -43,15 +43,15 @@ function node(args) {
 function check({ title, args }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    const hear = (/** @type {Buffer} */ chunk) => {
-      said += chunk.toString();
+    let output = '';
+    const onData = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     child.once('close', (code) => {
       const failed = code === 0 ? 0 : 1;
-      console.log(`${heading(title)}${failed === 0 ? ' ok' : ` FAILED\n${said}`}`);
+      console.log(`${heading(title)}${failed === 0 ? ' ok' : ` FAILED\n${output}`}`);
       resolve({ passed: 1 - failed, failed });
     });
   });

@@ -67,10 +67,10 @@ export class ProgramPlayer {
     connection.send(legalMovesMessage(match, this.seat, optional));
     const until = performance.now() + this.#answerMs;
     for (let refused = 0; refused < MAX_REFUSED; refused++) {
-      const heard = await connection.receive(until);
-      if ('failure' in heard) return this.#fail(heard.failure);
-      if (optional && heard.message.type === 'pass') return null;
-      const played = playMessage(match, this.seat, heard.message);
+      const answer = await connection.receive(until);
+      if ('failure' in answer) return this.#fail(answer.failure);
+      if (optional && answer.message.type === 'pass') return null;
+      const played = playMessage(match, this.seat, answer.message);
       if (!isRefusal(played)) return played;
       connection.send({ type: 'refused', refusal: played });
     }

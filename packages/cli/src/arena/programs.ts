@@ -32,8 +32,8 @@ export function parseProgram(text: string, taken: readonly string[]): Program | 
 export async function startProgram({ name, command }: Program, answerMs: number): Promise<ProgramProcess | UsageError> {
   const process = new ProgramProcess(command);
   process.send({ type: 'hello', version: PROGRAM_PROTOCOL, name });
-  const heard = await process.receive(performance.now() + Math.max(answerMs, MIN_START_MS));
-  if ('message' in heard && heard.message.type === 'hello' && heard.message.version === PROGRAM_PROTOCOL) return process;
+  const answer = await process.receive(performance.now() + Math.max(answerMs, MIN_START_MS));
+  if ('message' in answer && answer.message.type === 'hello' && answer.message.version === PROGRAM_PROTOCOL) return process;
   await process.close();
-  return usageError(`--program ${name}: ${'failure' in heard ? process.problem : `it did not say hello, version ${PROGRAM_PROTOCOL}`}`);
+  return usageError(`--program ${name}: ${'failure' in answer ? process.problem : `it did not say hello, version ${PROGRAM_PROTOCOL}`}`);
 }

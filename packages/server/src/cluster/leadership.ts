@@ -14,7 +14,7 @@ const GATHER_MS = 15;
 export class Leadership {
   private readonly store: Store;
   private readonly node: string;
-  private readonly tell: (code: string, leading: boolean) => void;
+  private readonly onChange: (code: string, leading: boolean) => void;
   private readonly occupied = new Set<string>();
   private readonly led = new Set<string>();
   /** Tables that may be claimed in the store: claimed, and not known to be released. */
@@ -25,10 +25,10 @@ export class Leadership {
   private gathering: NodeJS.Timeout | undefined;
   private released = false;
 
-  constructor(store: Store, node: string, tell: (code: string, leading: boolean) => void) {
+  constructor(store: Store, node: string, onChange: (code: string, leading: boolean) => void) {
     this.store = store;
     this.node = node;
-    this.tell = tell;
+    this.onChange = onChange;
   }
 
   get count(): number {
@@ -56,7 +56,7 @@ export class Leadership {
 
   release(code: string): void {
     this.occupied.delete(code);
-    if (this.led.delete(code)) this.tell(code, false);
+    if (this.led.delete(code)) this.onChange(code, false);
     void this.releaseVacant();
   }
 
@@ -92,7 +92,7 @@ export class Leadership {
       this.claimed.add(code);
       if (this.released || !this.occupied.has(code)) continue;
       this.led.add(code);
-      this.tell(code, true);
+      this.onChange(code, true);
     }
     await this.releaseVacant();
   }
@@ -108,6 +108,6 @@ export class Leadership {
   private loseAll(): void {
     const lost = [...this.led];
     this.led.clear();
-    for (const code of lost) this.tell(code, false);
+    for (const code of lost) this.onChange(code, false);
   }
 }

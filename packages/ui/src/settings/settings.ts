@@ -53,19 +53,19 @@ export function changeSettings(change: Partial<DeviceSettings>): void {
 }
 
 function remembered(): DeviceSettings {
-  const kept = readSaved();
+  const saved = readSaved();
   return {
-    language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
-    sound: kept.sound === true,
-    vibrate: kept.vibrate !== false,
-    motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
-    textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
-    theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
-    botReactions: BOT_REACTIONS.find((reactions) => reactions === kept.botReactions) ?? 'rare',
-    tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
-    gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
-    pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
-    botDelayMs: typeof kept.botDelayMs === 'number' ? kept.botDelayMs : null,
+    language: LANGUAGES.find((language) => language === saved.language) ?? pickLanguage(navigator.languages),
+    sound: saved.sound === true,
+    vibrate: saved.vibrate !== false,
+    motion: MOTIONS.find((motion) => motion === saved.motion) ?? 'system',
+    textSize: TEXT_SIZES.find((size) => size === saved.textSize) ?? 'system',
+    theme: THEMES.find((theme) => theme === saved.theme) ?? 'system',
+    botReactions: BOT_REACTIONS.find((reactions) => reactions === saved.botReactions) ?? 'rare',
+    tempo: TEMPOS.find((tempo) => tempo === saved.tempo) ?? null,
+    gamesPlayed: typeof saved.gamesPlayed === 'number' ? saved.gamesPlayed : 0,
+    pseudo: saved.pseudo === 'ltr' || saved.pseudo === 'rtl' ? saved.pseudo : null,
+    botDelayMs: typeof saved.botDelayMs === 'number' ? saved.botDelayMs : null,
   };
 }
 

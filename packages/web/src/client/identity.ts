@@ -73,7 +73,7 @@ async function tellWho(): Promise<void> {
 export function setIdentity({ name, avatar }: Pick<Person, 'name' | 'avatar'>): void {
   const me: Identity = { name, avatar };
   identityStore.setState(me, true);
-  keep(me);
+  save(me);
 }
 
 /** This device has no person now. */
@@ -87,7 +87,7 @@ export async function updateIdentity(change: IdentityChange): Promise<Refusal | 
   if (isRefusal(answer) && answer.refused !== 'unreachable') return answer;
   if (isRefusal(answer)) {
     identityStore.setState({ ...change, unsent: true });
-    keep(identityStore.getState());
+    save(identityStore.getState());
   } else setIdentity(answer);
   return undefined;
 }
@@ -104,7 +104,7 @@ function remembered(): Identity | undefined {
 /** A random identity; the avatar in the bowler hat is left to the bots. */
 function newIdentity(): Identity {
   const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
-  keep(me);
+  save(me);
   return me;
 }
 
@@ -112,6 +112,6 @@ function oneOf<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
 }
 
-function keep(me: Identity): void {
+function save(me: Identity): void {
   deviceStorage.write(STORAGE_KEY, me);
 }

@@ -34,11 +34,11 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept('/', request)));
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request, request));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => cached('/', request)));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cached(request, request));
 });
 
-async function kept(key: RequestInfo, request: Request): Promise<Response> {
+async function cached(key: RequestInfo, request: Request): Promise<Response> {
   return (await caches.match(key)) ?? fetch(request);
 }
 
@@ -64,8 +64,8 @@ scope.addEventListener('push', (event) => {
 });
 
 async function show({ table, game, match }: Call): Promise<void> {
-  const kept = await caches.match(CALL_WORDS);
-  const words = kept === undefined ? undefined : ((await kept.json()) as NotificationTexts);
+  const cached = await caches.match(CALL_WORDS);
+  const words = cached === undefined ? undefined : ((await cached.json()) as NotificationTexts);
   await scope.registration.showNotification(words?.title ?? 'Parlour', {
     body: (words?.at ?? '{code}').replace('{game}', words?.games[game] ?? '').replace('{code}', table),
     icon: '/icon-192.png',

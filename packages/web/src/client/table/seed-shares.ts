@@ -20,12 +20,12 @@ export const ownShares: ShareStore = {
     const known = ownShareFor(seedHash);
     if (known !== undefined) return known.share;
     const share = newShare();
-    keep({ seedHash, share, stands: false });
+    save({ seedHash, share, stands: false });
     return share;
   },
   stands(seedHash, share) {
     const mine = share ?? ownShareFor(seedHash)?.share;
-    if (mine !== undefined) keep({ seedHash, share: mine, stands: share !== null });
+    if (mine !== undefined) save({ seedHash, share: mine, stands: share !== null });
   },
 };
 
@@ -37,7 +37,7 @@ export function ownShareFor(seedHash: string): OwnShare | undefined {
 /** Without storage, kept as long as the page is open. */
 let memory: readonly OwnShare[] = [];
 
-function keep(given: OwnShare): void {
+function save(given: OwnShare): void {
   memory = [given, ...all().filter(({ seedHash }) => seedHash !== given.seedHash)].slice(0, MOST);
   deviceStorage.write(STORAGE_KEY, memory);
 }

@@ -61,7 +61,7 @@ interface PassedRoundProps {
 /** Shows one person's table at a time, and nothing while the device changes hands. */
 function PassedRound({ clients, first, setup }: PassedRoundProps) {
   // A match that goes on after a reload first asks for its player.
-  const [holder, setHolder] = useState<Seat | null>(setup.kept === undefined ? 0 : null);
+  const [holder, setHolder] = useState<Seat | null>(setup.savedGame === undefined ? 0 : null);
   const observation = useStore(first.store, (state) => state.observation);
   const loadReplay = useCallback(async (id: string) => savedReplay(id), []);
   const over = observation?.over !== null && observation !== null;
@@ -69,7 +69,7 @@ function PassedRound({ clients, first, setup }: PassedRoundProps) {
   const at = over ? 0 : holder;
   // A single person keeps the device, in any seat.
   const next = over || clients.length === 1 ? null : nextHolder(observation?.waiting ?? [], at, clients.length);
-  if (observation === null && setup.kept !== undefined) return <Loading />;
+  if (observation === null && setup.savedGame !== undefined) return <Loading />;
   if (next !== null) return <PassDevicePrompt person={setup.people[next]} onLift={() => setHolder(next)} />;
   const client = clients[at ?? 0] ?? first;
   return <TableScreen key={at ?? 0} client={client} tv={false} loadReplay={loadReplay} />;

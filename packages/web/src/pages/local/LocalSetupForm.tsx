@@ -64,9 +64,9 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
           <p>{words.t('local.title')}</p>
         </div>
       </header>
-      {left?.kept !== undefined && (
+      {left?.savedGame !== undefined && (
         <Button look="quiet" icon="again" onClick={() => onStart(left)}>
-          {words.t('local.goOn', { names: words.list(left.kept.match.head.players.map(({ name }) => name)) })}
+          {words.t('local.goOn', { names: words.list(left.savedGame.match.head.players.map(({ name }) => name)) })}
         </Button>
       )}
       <form className={styles.form} onSubmit={start}>

@@ -6,7 +6,7 @@ import { LocalTable } from './local-table.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const tell = (message: FromWorker) => scope.postMessage(message);
+const post = (message: FromWorker) => scope.postMessage(message);
 
 // A rejection stays in the worker, an error reaches the page.
 scope.addEventListener('unhandledrejection', ({ reason }) => scope.reportError(reason));
@@ -14,7 +14,7 @@ scope.addEventListener('unhandledrejection', ({ reason }) => scope.reportError(r
 let table: LocalTable | undefined;
 
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.do === 'say') return table?.send(data.person, data.message);
+  if (data.do === 'send') return table?.send(data.person, data.message);
   const opened = LocalTable.open(data.setup, {
     env: {
       bot: botFor,
@@ -27,10 +27,10 @@ scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
-    deliver: (person, message) => tell({ do: 'message', person, message }),
-    over: (replay) => tell({ do: 'over', replay }),
-    keep: (kept) => tell({ do: 'keep', kept }),
+    deliver: (person, message) => post({ do: 'message', person, message }),
+    over: (replay) => post({ do: 'over', replay }),
+    save: (savedGame) => post({ do: 'save', savedGame }),
   });
-  if (isRefusal(opened)) tell({ do: 'refused', refusal: opened });
+  if (isRefusal(opened)) post({ do: 'refused', refusal: opened });
   else table = opened.ok;
 };

@@ -21,7 +21,7 @@ function openTable(setup: Partial<LocalGameSetup>) {
   let now = 0;
   let due: { at: number; call: () => void } | null = null;
   let finished: MatchReplay | undefined;
-  let kept: SavedLocalGame | null | undefined;
+  let savedGame: SavedLocalGame | null | undefined;
   let table: LocalTable | undefined;
   const clients = people.map((_, index) =>
     connectTable(
@@ -44,8 +44,8 @@ function openTable(setup: Partial<LocalGameSetup>) {
           if (due === mine) due = null;
         };
       },
-      keep: (now) => {
-        kept = now;
+      save: (now) => {
+        savedGame = now;
       },
       deliver: (index, message) => {
         if (faults.ahead-- > 0) throw new Error('broken');
@@ -63,7 +63,7 @@ function openTable(setup: Partial<LocalGameSetup>) {
     now = next?.at ?? now;
     next?.call();
   };
-  return { opened, clients, tick, faults, finished: () => finished, kept: () => kept };
+  return { opened, clients, tick, faults, finished: () => finished, savedGame: () => savedGame };
 }
 
 /** Plays the first legal move whenever this seat has to. */
@@ -99,9 +99,9 @@ describe('a table on one device', () => {
       for (const client of before.clients) answer(client);
       before.tick();
     }
-    const kept = before.kept();
-    if (kept == null) throw new Error('nothing was kept');
-    const { clients } = openTable({ people: [person(0), person(1)], bots: ['easy'], kept });
+    const savedGame = before.savedGame();
+    if (savedGame == null) throw new Error('nothing was saved');
+    const { clients } = openTable({ people: [person(0), person(1)], bots: ['easy'], savedGame });
     expect(clients.map((client) => client.store.getState().observation)).toEqual(
       before.clients.map((client) => client.store.getState().observation),
     );

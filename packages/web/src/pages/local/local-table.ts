@@ -28,7 +28,7 @@ export interface LocalTableEnv {
   readonly deliver: (person: number, message: ServerMessage) => void;
   readonly over: (replay: MatchReplay) => void;
   /** Saves the present state, so that it can be resumed; null when there is nothing to resume. */
-  readonly keep?: (kept: SavedLocalGame | null) => void;
+  readonly save?: (savedGame: SavedLocalGame | null) => void;
 }
 
 /** A table without a server: the same room as on a server, in memory. */
@@ -54,7 +54,7 @@ export class LocalTable {
       const { saved, match } = tableFromReplay(setup.resume, host, outside.env);
       return LocalTable.#goOn(saved, match, [host], game, outside);
     }
-    if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
+    if (setup.savedGame !== undefined) return LocalTable.#goOn(setup.savedGame.table, setup.savedGame.match, setup.people, game, outside);
     const { options, bots, tempo } = setup;
     const settings = tempo === undefined ? {} : { tempo };
     // The practice of a past day has the bots of its daily deal.
@@ -122,14 +122,14 @@ export class LocalTable {
         return;
       case 'create':
         this.#match = { head: effect.match, entries: [] };
-        this.#keep(effect.table);
+        this.#save(effect.table);
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'append':
         if (this.#match !== undefined) addEntry(this.#match.entries, effect.entry);
-        this.#keep(toSavedTable(this.#room));
+        this.#save(toSavedTable(this.#room));
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'save':
-        return this.#keep(effect.table);
+        return this.#save(effect.table);
       case 'match-ended':
         return this.#tellOver();
       case 'wake':
@@ -139,10 +139,10 @@ export class LocalTable {
     }
   }
 
-  #keep(table: SavedTable): void {
+  #save(table: SavedTable): void {
     if (this.#match === undefined) return;
     const { head, entries } = this.#match;
-    this.#outside.keep?.(table.phase === 'playing' ? { table, match: { head, entries: [...entries] } } : null);
+    this.#outside.save?.(table.phase === 'playing' ? { table, match: { head, entries: [...entries] } } : null);
   }
 
   #wakeAt(at: number | null): void {

@@ -21,7 +21,7 @@ const MAX_RESTARTS = 3;
 /** Opens a table in a worker. After an error another worker continues from the last step. */
 export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients | Refusal> {
   let worker: Worker;
-  let kept: SavedLocalGame | null = null;
+  let savedGame: SavedLocalGame | null = null;
   let restarts = 0;
   const say = (message: ToWorker) => worker.postMessage(message);
   const lines: TransportListener[] = [];
@@ -29,7 +29,7 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
     connectTable(
       (line) => {
         lines.push(line);
-        return { send: (message) => say({ do: 'say', person, message }), close: () => undefined };
+        return { send: (message) => say({ do: 'send', person, message }), close: () => undefined };
       },
       person === 0 ? { ...BROWSER_ENV, shares: ownShares } : BROWSER_ENV,
     ),
@@ -42,10 +42,10 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
           return resolve({ clients, close: () => worker.terminate() });
         case 'over':
           return saveReplay(data.replay);
-        case 'keep':
-          kept = data.kept;
+        case 'save':
+          savedGame = data.savedGame;
           // A match continued from a replay can be started again from the replay.
-          return setup.resume === undefined ? saveLocalGame(setup, kept) : undefined;
+          return setup.resume === undefined ? saveLocalGame(setup, savedGame) : undefined;
         case 'refused':
           worker.terminate();
           return resolve(data.refusal);
@@ -56,10 +56,10 @@ export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients 
       for (const client of clients) client.fail();
       const error = errorAt('worker', filename, lineno, colno);
       reportFailure('worker', error);
-      if (kept === null || restarts >= MAX_RESTARTS) return reject(error);
+      if (savedGame === null || restarts >= MAX_RESTARTS) return reject(error);
       restarts += 1;
       const { resume: _begun, ...rest } = setup;
-      start({ ...rest, kept });
+      start({ ...rest, savedGame });
     };
     const start = (from: LocalGameSetup) => {
       worker = new Worker(new URL('./local-table-worker.ts', import.meta.url), { type: 'module' });

@@ -18,7 +18,7 @@ export interface LocalGameSetup {
   /** Continues from a step of another match instead: the person takes that seat, bots the others. */
   readonly resume?: ReplayPosition;
   /** Resumes an unfinished match of this device. */
-  readonly kept?: SavedLocalGame;
+  readonly savedGame?: SavedLocalGame;
 }
 
 /** The saved form of a local match. */
@@ -40,10 +40,10 @@ export function localPerson(index: number, { name, avatar }: Pick<Person, 'name'
 /** People are numbered as in `LocalGameSetup`; each receives only what their own seat may know. */
 export type ToWorker =
   | { readonly do: 'open'; readonly setup: LocalGameSetup; readonly botDelayMs: number | null }
-  | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
+  | { readonly do: 'send'; readonly person: number; readonly message: ClientMessage };
 
 export type FromWorker =
   | { readonly do: 'message'; readonly person: number; readonly message: ServerMessage }
   | { readonly do: 'over'; readonly replay: MatchReplay }
-  | { readonly do: 'keep'; readonly kept: SavedLocalGame | null }
+  | { readonly do: 'save'; readonly savedGame: SavedLocalGame | null }
   | { readonly do: 'refused'; readonly refusal: Refusal };

@@ -83,7 +83,7 @@ interface ListProps {
 }
 
 function Everybody({ knowledge, step, pieces, players, words }: ListProps & { readonly players: readonly PlayerInfo[] }) {
-  const placed = pieces.filter(({ minds }) => minds.some((mind) => isCertain(mind) || mind.could.length <= FEW));
+  const placed = pieces.filter(({ bySeat }) => bySeat.some((knows) => isCertain(knows) || knows.could.length <= FEW));
   return (
     <>
       <table className={styles.grid}>
@@ -108,7 +108,7 @@ function Everybody({ knowledge, step, pieces, players, words }: ListProps & { re
                 {piece.what}
               </th>
               {players.map(({ seat, name }) => (
-                <Cell key={seat} mind={piece.minds[seat]} name={name} since={knowledge.since(step, seat, piece.what)} words={words} />
+                <Cell key={seat} knows={piece.bySeat[seat]} name={name} since={knowledge.since(step, seat, piece.what)} words={words} />
               ))}
             </tr>
           ))}
@@ -117,17 +117,17 @@ function Everybody({ knowledge, step, pieces, players, words }: ListProps & { re
       {placed.length < pieces.length && <p>{words.t('replay.knew.rest', { count: pieces.length - placed.length })}</p>}
       <ul className={styles.legend} aria-hidden="true">
         <li>
-          <b data-mind="sees">
+          <b data-knows="sees">
             <Icon name="eye" />
           </b>
           {words.t('replay.knew.legend.sees')}
         </li>
         <li>
-          <b data-mind="sure">12</b>
+          <b data-knows="sure">12</b>
           {words.t('replay.knew.legend.sure')}
         </li>
         <li>
-          <b data-mind="maybe">2?</b>
+          <b data-knows="maybe">2?</b>
           {words.t('replay.knew.legend.maybe')}
         </li>
       </ul>
@@ -136,32 +136,32 @@ function Everybody({ knowledge, step, pieces, players, words }: ListProps & { re
 }
 
 interface CellProps {
-  readonly mind: SeatKnowledge | undefined;
+  readonly knows: SeatKnowledge | undefined;
   readonly name: string;
   readonly since: number | null;
   readonly words: Words;
 }
 
-function Cell({ mind, name, since, words }: CellProps) {
-  const { kind, mark, said } = tell(mind, name, since, words);
+function Cell({ knows, name, since, words }: CellProps) {
+  const { kind, mark, text } = describeKnowledge(knows, name, since, words);
   return (
-    <td title={said}>
-      <b data-mind={kind} aria-hidden="true">
+    <td title={text}>
+      <b data-knows={kind} aria-hidden="true">
         {kind === 'sees' ? <Icon name="eye" /> : mark}
       </b>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{text}</span>
     </td>
   );
 }
 
-function tell(mind: SeatKnowledge | undefined, name: string, since: number | null, words: Words) {
-  if (mind?.sees === true) return { kind: 'sees', mark: '', said: words.t('replay.knew.sees', { name }) };
-  const count = mind?.could.length ?? 0;
-  if (count === 1) return { kind: 'sure', mark: since ?? '…', said: words.t('replay.knew.sure', { name, since: since ?? '…' }) };
-  if (mind !== undefined && count <= FEW) {
-    return { kind: 'maybe', mark: `${count}?`, said: words.t('replay.knew.maybe', { name, what: mind.could.join(' / ') }) };
+function describeKnowledge(knows: SeatKnowledge | undefined, name: string, since: number | null, words: Words) {
+  if (knows?.sees === true) return { kind: 'sees', mark: '', text: words.t('replay.knew.sees', { name }) };
+  const count = knows?.could.length ?? 0;
+  if (count === 1) return { kind: 'sure', mark: since ?? '…', text: words.t('replay.knew.sure', { name, since: since ?? '…' }) };
+  if (knows !== undefined && count <= FEW) {
+    return { kind: 'maybe', mark: `${count}?`, text: words.t('replay.knew.maybe', { name, what: knows.could.join(' / ') }) };
   }
-  return { kind: 'no', mark: '·', said: words.t('replay.knew.no', { name }) };
+  return { kind: 'no', mark: '·', text: words.t('replay.knew.no', { name }) };
 }
 
 /** One player's knowledge at that step: without the true value, where they could not know it. */
@@ -169,15 +169,15 @@ function OneHead({ knowledge, step, pieces, seat, words }: ListProps & { readonl
   return (
     <dl className={styles.head}>
       {pieces.map((piece) => {
-        const mind = piece.minds[seat] ?? { sees: false, could: [] };
+        const knows = piece.bySeat[seat] ?? { sees: false, could: [] };
         const since = knowledge.since(step, seat, piece.what);
-        const known = isCertain(mind);
+        const known = isCertain(knows);
         return (
           <div key={piece.where} data-known={known}>
             <dt>{piece.where}</dt>
             <dd>
-              {known ? mind.could[0] : mind.could.length <= FEW ? mind.could.join(' / ') : words.t('replay.knew.idea')}
-              {known && <small>{mind.sees ? words.t('replay.knew.now') : words.t('replay.knew.since', { since: since ?? '…' })}</small>}
+              {known ? knows.could[0] : knows.could.length <= FEW ? knows.could.join(' / ') : words.t('replay.knew.idea')}
+              {known && <small>{knows.sees ? words.t('replay.knew.now') : words.t('replay.knew.since', { since: since ?? '…' })}</small>}
             </dd>
           </div>
         );

@@ -78,15 +78,15 @@ function ChooseReplay() {
 
 function Kept() {
   const words = useWords('replay');
-  const kept = savedReplays();
+  const saved = savedReplays();
   return (
-    <section className={styles.kept}>
-      <h2>{words.t('replay.open.kept')}</h2>
-      {kept.length === 0 ? (
+    <section className={styles.saved}>
+      <h2>{words.t('replay.open.saved')}</h2>
+      {saved.length === 0 ? (
         <p>{words.t('replay.open.none')}</p>
       ) : (
         <ul>
-          {kept.map(({ id, record, players }) => (
+          {saved.map(({ id, record, players }) => (
             <li key={id}>
               <Link href={`/replay/${id}`}>
                 <b>{words.t(`game.${record.game}` as MessageKey)}</b>

@@ -20,8 +20,8 @@ export function ReplayPage({ id }: { readonly id: string }) {
 }
 
 async function fetchReplay(id: string): Promise<MatchReplay | Refusal> {
-  const kept = savedReplay(id);
-  return isRefusal(kept) ? serverApi.replay(id) : kept;
+  const saved = savedReplay(id);
+  return isRefusal(saved) ? serverApi.replay(id) : saved;
 }
 
 /** Shows a replay from any source, or why it cannot be shown. */

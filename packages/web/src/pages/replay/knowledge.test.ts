@@ -18,11 +18,11 @@ describe('knowledge by step', () => {
   it('names every face-down gift, its place and object, and everyone who saw it turned', () => {
     const pieces = ledger().at(step);
     expect(pieces.length).toBeGreaterThan(0);
-    for (const { where, what, minds } of pieces) {
+    for (const { where, what, bySeat } of pieces) {
       expect(where).toMatch(/^(P\d’s gift|The gift on its way)/);
       expect(what).toMatch(/^\p{L}/u);
-      expect(minds.map(isCertain)).toEqual([true, true, true]);
-      expect(minds.every(({ sees }) => !sees)).toBe(true);
+      expect(bySeat.map(isCertain)).toEqual([true, true, true]);
+      expect(bySeat.every(({ sees }) => !sees)).toBe(true);
     }
   });
 

@@ -15,7 +15,7 @@ export interface SeatKnowledge {
 export interface HiddenPiece {
   readonly where: string;
   readonly what: string;
-  readonly minds: readonly SeatKnowledge[];
+  readonly bySeat: readonly SeatKnowledge[];
 }
 
 export type PieceNamer = (path: readonly string[], state: object) => HiddenPieceName | null;
@@ -66,8 +66,8 @@ export class KnowledgeByStep {
     for (let s = step - 1; s >= 0; s--) {
       const page = this.#pages.get(s);
       if (page === undefined) return null;
-      const mind = page.find((piece) => piece.what === what)?.minds[seat];
-      if (mind === undefined || !isCertain(mind)) break;
+      const knows = page.find((piece) => piece.what === what)?.bySeat[seat];
+      if (knows === undefined || !isCertain(knows)) break;
       first = s;
     }
     return first;
@@ -113,11 +113,11 @@ interface Part {
 function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): HiddenPiece {
   const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, valueAt(world, place.path) ?? null)).join('\n');
   const what = parts.map(({ place, name }) => called(name, place.secret.secret)).join('\n');
-  const minds = allSeats(seats).map((seat): SeatKnowledge => {
+  const bySeat = allSeats(seats).map((seat): SeatKnowledge => {
     const sees = parts.every(({ place }) => isKnownTo(place.secret, seat));
     return { sees, could: sees ? [what] : [...new Set((worlds[seat] ?? []).map(inWorld))] };
   });
-  return { where, what, minds };
+  return { where, what, bySeat };
 }
 
 const called = (name: HiddenPieceName, content: Parameters<HiddenPieceName['what']>[0]): string =>

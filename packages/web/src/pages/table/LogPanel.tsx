@@ -27,10 +27,10 @@ export function LogPanel({ gameUi, scene, table, log }: LogPanelProps) {
   const { steps, forgets } = logEvents(gameUi, scene.view, log);
   const hasMemoryHelp = (gameUi.history?.(scene.view) ?? null) !== null;
   const lines = steps.flatMap((step) => {
-    const told = step.events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
-    const reaction = told.length === 0 ? null : reactionTo(gameUi, table, step, botReactions);
-    if (reaction === null) return told;
-    return [...told, words.t('log.said', { name: scene.players[reaction.seat]?.name ?? '', line: words.t(reaction.line) })];
+    const texts = step.events.map((event) => gameUi.describeEvent(event, scene)).filter((line) => line !== '');
+    const reaction = texts.length === 0 ? null : reactionTo(gameUi, table, step, botReactions);
+    if (reaction === null) return texts;
+    return [...texts, words.t('log.said', { name: scene.players[reaction.seat]?.name ?? '', line: words.t(reaction.line) })];
   });
   const page = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -17,8 +17,8 @@ export function logEvents(
   view: GameTypes['View'],
   log: readonly LoggedStep[],
 ): LogEvents {
-  const kept = history?.(view) ?? null;
-  if (kept !== null) return { steps: [{ step: 0, events: kept, publicEvents: [] }], forgets: false };
+  const publicHistory = history?.(view) ?? null;
+  if (publicHistory !== null) return { steps: [{ step: 0, events: publicHistory, publicEvents: [] }], forgets: false };
   const last = log.at(-1)?.step;
   const steps = log.map(({ step, events, publicEvents }) => {
     const all = events as readonly GameTypes['Event'][];
