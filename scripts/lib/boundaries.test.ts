@@ -67,6 +67,45 @@ describe('the table of allowed imports', () => {
   });
 });
 
+describe('the libraries of each part', () => {
+  const PROJECTS = ['pure', 'server', 'browser'];
+  const root = join(repository, 'dist', 'libraries-test');
+
+  beforeAll(() => mkdirSync(root, { recursive: true }));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const includedIn = (project: string) =>
+    (JSON.parse(readFileSync(join(repository, 'tsconfigs', `${project}.json`), 'utf8')) as { include: string[] }).include;
+
+  it.each(TABLE.filter(({ part }) => part !== 'games'))('$part is in one project of tsconfigs/', ({ part }) => {
+    const folder = part.startsWith('games/') ? `../${part}` : `../packages/${part}/src`;
+    const projects = PROJECTS.filter((project) => includedIn(project).some((path) => path === folder || path === `${folder}.ts`));
+    expect(projects).toHaveLength(1);
+  });
+
+  it.each([
+    ['pure', ['document', 'process', 'setTimeout']],
+    ['server', ['document']],
+    ['browser', ['process']],
+  ])('%s does not know %j', (project, missing) => {
+    const folder = join(root, project);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'a.ts'), `void [document, process, setTimeout];\n`);
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: `../../../tsconfigs/${project}.json`,
+        compilerOptions: { incremental: false },
+        include: ['a.ts'],
+        exclude: [],
+      }),
+    );
+    const tsc = join(repository, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { encoding: 'utf8' });
+    expect([...stdout.matchAll(/Cannot find name '(\w+)'/g)].map(([, name]) => name)).toEqual(missing);
+  });
+});
+
 const SECURE = 'use packages/ui/src/browser/secure-context.ts';
 
 /** A forbidden line of code, and the linter's message. */
