@@ -74,7 +74,7 @@ describe('the status line', () => {
 });
 
 describe('a view', () => {
-  const view = { options: {}, seats: 3, open: 4, pointTotals: [1, 2, 3], hand: ['a', 'b'], hint: null };
+  const view = { options: {}, seats: 3, open: 4, shown: null, pointTotals: [1, 2, 3], hand: ['a', 'b'], hint: null };
 
   it('is shown key by key: shared, private, and beside the players', () => {
     expect(viewFacts(naming(), view, 3, ['hand', 'hint'])).toEqual({

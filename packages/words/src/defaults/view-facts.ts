@@ -22,10 +22,10 @@ const ELSEWHERE = ['options', 'seats'];
 
 /**
  * A view as lines of text: the keys that have a message `<area>.view.<key>`. A game without such messages shows all keys.
- * A public list with one element for each seat is shown beside the players.
+ * A public list with one element for each seat is shown beside the players, and null is not shown.
  */
 export function viewFacts(naming: Naming, view: object, seats: number, privateKeys: readonly string[]): ViewFacts {
-  const all = Object.entries(view);
+  const all = Object.entries(view).filter(([, value]) => value !== null);
   const named = all.filter(([key]) => naming.words.has(messageOf(naming, key)));
   const shown = named.length > 0 ? named : all.filter(([key]) => !ELSEWHERE.includes(key));
   const isOfSeats = ([key, value]: readonly [string, unknown]): boolean =>
@@ -38,7 +38,7 @@ export function viewFacts(naming: Naming, view: object, seats: number, privateKe
   const common = shown.filter((entry) => !isOfSeats(entry));
   return {
     shared: common.filter(([key]) => !privateKeys.includes(key)).map(fact),
-    own: common.filter(([key, value]) => privateKeys.includes(key) && value !== null).map(fact),
+    own: common.filter(([key]) => privateKeys.includes(key)).map(fact),
     ofSeats: Array.from({ length: seats }, (_, seat) =>
       shown.filter(isOfSeats).map(([key, value]) => fact([key, (value as readonly unknown[])[seat]])),
     ),
