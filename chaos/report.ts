@@ -2,7 +2,7 @@ import { FAULTS, type FaultKind } from './faults.ts';
 import type { RoundResult } from './round.ts';
 
 const MAX_LINES = 12;
-const LONGEST_LINE = 600;
+const MAX_LINE = 600;
 
 export interface ChaosReport {
   readonly rounds: number;
@@ -70,7 +70,7 @@ export function isClean({ restart, ...report }: Pick<ChaosReport, (typeof WRONGS
 
 /** The violations of a round, its faults, and how to repeat it. Undefined without violations. */
 export function failureText(result: RoundResult, seed: string, round: number): string | undefined {
-  const lines = WRONGS.flatMap((wrong) => result[wrong].map((line) => `  ${wrong}: ${line.slice(0, LONGEST_LINE)}`));
+  const lines = WRONGS.flatMap((wrong) => result[wrong].map((line) => `  ${wrong}: ${line.slice(0, MAX_LINE)}`));
   if (lines.length === 0) return undefined;
   const faults = result.faults.map(({ kind, node, at, ms }) => `${kind}${kind.startsWith('node') ? ` ${node}` : ''} ${at}+${ms}`);
   const more = lines.length > MAX_LINES ? [`  and ${lines.length - MAX_LINES} more`] : [];

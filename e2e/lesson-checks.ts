@@ -5,7 +5,7 @@ import { settleScreen } from './screen-checks.ts';
 const ANSWER_MS = 1500;
 /** An animation may be stopped and never end. */
 const SETTLE_MS = 800;
-const MOST_TAPS = 6;
+const MAX_TAPS = 6;
 
 interface Control {
   readonly name: string;
@@ -63,7 +63,7 @@ async function isDead(page: Page, control: Control): Promise<boolean> {
 export async function deadControls(page: Page, isSameLesson: () => Promise<boolean>): Promise<string[]> {
   const dead: string[] = [];
   const tried = new Set<string>();
-  while (tried.size < MOST_TAPS) {
+  while (tried.size < MAX_TAPS) {
     await Promise.race([settleScreen(page), page.waitForTimeout(SETTLE_MS)]);
     const control = (await controlsOf(page)).find(({ name }) => !tried.has(name));
     // The board may move on to the next lesson by itself.

@@ -4,8 +4,8 @@ import type { Note } from './measure-page.ts';
 import { inMiddle, reachOf } from './reach.ts';
 
 /** Pixels a target needs each way; in a row of cards marked `data-dense` fewer. */
-const LEAST = 40;
-const LEAST_DENSE = 24;
+const MIN_SIZE = 40;
+const MIN_DENSE = 24;
 const SLACK = 0.5;
 
 const CORNERS = [
@@ -28,7 +28,7 @@ const isInText = (link: Element): boolean =>
   link.tagName === 'A' && styleOf(link).display === 'inline' && link.parentElement?.textContent !== link.textContent;
 
 function checkSize(target: Element, note: Note): void {
-  const least = target.closest('[data-dense]:not([data-dense="false"])') === null ? LEAST : LEAST_DENSE;
+  const least = target.closest('[data-dense]:not([data-dense="false"])') === null ? MIN_SIZE : MIN_DENSE;
   const label = target.matches('[type="checkbox"], [type="radio"], [type="range"]') ? target.closest('label') : null;
   const { width, height } = (label ?? target).getBoundingClientRect();
   const across = target.matches('[type="range"]') ? target.getBoundingClientRect().width : width;

@@ -89,7 +89,7 @@ describe('the libraries of each part', () => {
     ['browser', ['process']],
   ])('%s does not know %j', (project, missing) => {
     const folder = join(root, project);
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'a.ts'), `void [document, process, setTimeout];\n`);
     writeFileSync(
       join(folder, 'tsconfig.json'),

@@ -5,7 +5,7 @@ import { ROOT } from './script.mjs';
 /** @typedef {import('./checks.mjs').TestRun} TestRun */
 
 /** Where more files than these failed, there is a fault and no race. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 /** @param {TestRun} run */
 const failedFiles = ({ report }) => (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
@@ -17,7 +17,7 @@ const failedFiles = ({ report }) => (report?.testResults ?? []).filter(({ status
  * @returns {Promise<{ runs: TestRun[], unstable: string[] }>} the results that count, and what passed at the second try only
  */
 export async function trySecondTime(runs, runAgain) {
-  if (runs.flatMap(failedFiles).length > MOST_FILES) return { runs: [...runs], unstable: [] };
+  if (runs.flatMap(failedFiles).length > MAX_FILES) return { runs: [...runs], unstable: [] };
   const settled = [];
   const unstable = [];
   for (const run of runs) {

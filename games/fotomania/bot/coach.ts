@@ -7,7 +7,7 @@ import { perfectMemory } from './perfect-memory.ts';
 /** How a person forgets cards in other hands, and how many cards that left the game they still know. */
 const FORGETTING = { decay: 0.6, interference: 0.1 };
 const GONE_KEPT = 4;
-const MOST_MOVES = 6;
+const MAX_MOVES = 6;
 
 const human: PerfectMemory<FotomaniaTypes, FotomaniaMemory> = {
   start: emptyMemory,
@@ -30,7 +30,7 @@ export const coach = defineCoach<FotomaniaTypes, FotomaniaMemory>({
         worlds.map((world) => ({ world, weight: 1 })),
         chance,
       )
-      .slice(0, MOST_MOVES),
+      .slice(0, MAX_MOVES),
   valuer(decision) {
     let points = 0;
     const lens: typeof fotomaniaLens = {

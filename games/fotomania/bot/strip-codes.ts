@@ -8,9 +8,9 @@ export type StripCode = number;
 
 const NUMBERS = 13;
 const DIRECTIONS = 3;
-const MOST_SHARP = 12;
+const MAX_SHARP = 12;
 const REACH = 3;
-const CODES = (MOST_SHARP + 1) * DIRECTIONS * NUMBERS * 2;
+const CODES = (MAX_SHARP + 1) * DIRECTIONS * NUMBERS * 2;
 
 interface Parts {
   readonly sharp: number;
@@ -48,7 +48,7 @@ const AFTER = new Int16Array(CODES * NUMBERS);
 for (let code = 0; code < CODES; code++) {
   const parts = decode(code);
   for (let number = 1; number < NUMBERS; number++) {
-    const isSharp = parts.sharp < MOST_SHARP && fits(parts, number);
+    const isSharp = parts.sharp < MAX_SHARP && fits(parts, number);
     const direction = parts.sharp === 1 && isSharp ? (number > parts.last ? 1 : 2) : parts.direction;
     AFTER[code * NUMBERS + number] = isSharp
       ? encode({ sharp: parts.sharp + 1, direction, last: number, down: 0 })
@@ -69,7 +69,7 @@ function worth(code: StripCode, stage: number, prize: boolean, required: number)
   const { sharp, direction, last } = decode(code);
   const up = 12 - last;
   const room = last === 0 ? 9 : direction === 0 ? Math.max(up, last - 1) : direction === 1 ? up : last - 1;
-  const expected = Math.min(MOST_SHARP, sharp + Math.min(room * HOPE, (stage / 2) * FITTING_SHARE));
+  const expected = Math.min(MAX_SHARP, sharp + Math.min(room * HOPE, (stage / 2) * FITTING_SHARE));
   const whole = Math.floor(expected);
   const points = stripPoints(whole) + (expected - whole) * (stripPoints(whole + 1) - stripPoints(whole));
   if (!prize) return points;

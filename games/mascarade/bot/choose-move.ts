@@ -26,11 +26,11 @@ export function bestMove(moves: readonly Move[], view: View, context: ThinkingCo
 /** What speaks for a move in the bot's character, apart from what it brings. */
 function leaning(move: Move, view: View, { memory, params }: ThinkingContext): number {
   if (move.do === 'announce') return params.daring;
-  return move.do === 'claim' ? params.grudge * Math.min(MOST_SLIGHTS, memory.slights[activeSeat(view)] ?? 0) - params.reserve : 0;
+  return move.do === 'claim' ? params.grudge * Math.min(MAX_SLIGHTS, memory.slights[activeSeat(view)] ?? 0) - params.reserve : 0;
 }
 
 /** More objections than this make no one more resentful. */
-const MOST_SLIGHTS = 3;
+const MAX_SLIGHTS = 3;
 
 function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext): (move: Move) => number {
   const { seat, memory, params } = context;

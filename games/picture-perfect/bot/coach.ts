@@ -34,7 +34,7 @@ const TRIES = 4000;
 /** Points of a good photo, and of a lead that makes victory about three times as likely as defeat. */
 const PAR = 20;
 const LEAD = 8;
-const MOST_MOVES = 10;
+const MAX_MOVES = 10;
 
 const shareOf = (points: number): number => 1 / (1 + exactExp((PAR - points) / LEAD));
 
@@ -63,7 +63,7 @@ function photoJudge(): Judge {
 const POINTS_BY_KNOWN: readonly number[] = [0, 0.4, 1.4, 3.2];
 const POINTS_BY_DECORATION = 0.25;
 /** Steps of other players until the exchange is over. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /** What a seat can expect after an exchange: what it remembers, what it will read, and the decorations it keeps. */
 function expectedAfter(state: State, seat: Seat, memory: PicturePerfectMemory): number {
@@ -77,7 +77,7 @@ function afterExchange(world: State, seat: Seat, move: Move, chance: Chance): St
   const state = picturePerfect.clone(world);
   const { round } = state;
   let own: Move | null = move;
-  for (let step = 0; step < MOST_STEPS && state.round === round && (own !== null || state.phase !== 'look'); step++) {
+  for (let step = 0; step < MAX_STEPS && state.round === round && (own !== null || state.phase !== 'look'); step++) {
     const status = picturePerfect.status(state);
     if ('over' in status || (status.must.length === 0 && own === null)) break;
     const asked = status.sealed ? status.must : own === null ? status.must.slice(0, 1) : [seat];
@@ -110,10 +110,10 @@ function shortlist({ view, seat, memory }: PhotoDecision, chance: Chance): reado
     return [{ do: 'photo', scene }, defaultPhoto(view)];
   }
   const moves = picturePerfect.legalMoves(view, seat).filter((move) => isGraded(move) && move.do !== 'photo');
-  return moves.length <= MOST_MOVES ? moves : chance.shuffle(moves).slice(0, MOST_MOVES);
+  return moves.length <= MAX_MOVES ? moves : chance.shuffle(moves).slice(0, MAX_MOVES);
 }
 
-const MOST_WISHES = 2;
+const MAX_WISHES = 2;
 
 /** Remembered wishes that the better photo meets and the other does not, one of a guest, by the points of the guests. */
 function missedWishes({ memory }: PhotoDecision, best: Scene, played: Scene | null): readonly Ground[] {
@@ -130,7 +130,7 @@ function missedWishes({ memory }: PhotoDecision, best: Scene, played: Scene | nu
       const index = wishes.findIndex((wish) => isMissed(wishOf(wish)));
       return index < 0 ? [] : [{ path: ['envelopes', guest, 'wishes', String(index)], contents: wishes.slice(index, index + 1) }];
     })
-    .slice(0, MOST_WISHES);
+    .slice(0, MAX_WISHES);
 }
 
 export const coach = defineCoach<PicturePerfectTypes, PicturePerfectMemory>({

@@ -26,7 +26,7 @@ const giftIn = ({ moving }: State): ObjectId | null =>
 
 /** Other names that are compared with the likeliest ones. */
 const OTHERS = 4;
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 function shortlist(
   { view }: HatDecision,
@@ -39,7 +39,7 @@ function shortlist(
   for (const object of worlds.map(giftIn)) if (object !== null) likely.set(object, (likely.get(object) ?? 0) + 1);
   const names = [...likely].toSorted((a, b) => b[1] - a[1]).map(([object]) => object);
   const others = shuffle(deckOf(view.options.colour).filter((object) => !likely.has(object)));
-  return [...names.slice(0, MOST_NAMES), ...others.slice(0, OTHERS)].map((object) => ({ do: 'name', object }));
+  return [...names.slice(0, MAX_NAMES), ...others.slice(0, OTHERS)].map((object) => ({ do: 'name', object }));
 }
 
 /** How often a receiver refuses a true name, and a false one that the table contradicts. */

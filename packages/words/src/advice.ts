@@ -1,7 +1,7 @@
 import type { Json } from '@parlour/kernel';
 import type { NameHidden } from './hidden.ts';
 import { numberFormat } from './number-format.ts';
-import type { SeatName } from './who.ts';
+import type { SeatName } from './seat-name.ts';
 import type { Words } from './words.ts';
 
 /** A move as advice, in the words of its button. */

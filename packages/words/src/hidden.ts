@@ -1,5 +1,5 @@
 import type { Json } from '@parlour/kernel';
-import type { SeatName } from './who.ts';
+import type { SeatName } from './seat-name.ts';
 import type { Words } from './words.ts';
 
 /** A hidden piece in words: its place, and the name of a given content. */

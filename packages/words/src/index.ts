@@ -10,10 +10,10 @@ export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language,
 export type { MessageValues } from './message-format.ts';
 export { numberFormat } from './number-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
+export type { SeatName } from './seat-name.ts';
 export { giverOrReceiver, overSentence, type Sentence, youOrOther } from './sentence.ts';
 export { shortNameList, waitedFor } from './short-name-list.ts';
 export { defaultTerminal } from './terminal/default-terminal.ts';
 export { numberedPrompt } from './terminal/numbered-prompt.ts';
 export type { AnyTerminalGame, Prompt, TerminalGame } from './terminal/terminal-game.ts';
-export type { SeatName } from './who.ts';
 export { type Area, addWords, type GameArea, loadWords, type MessageKey, type RichTextPart, type WordFiles, type Words } from './words.ts';

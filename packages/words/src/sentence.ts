@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageValues } from './message-format.ts';
-import type { SeatName } from './who.ts';
+import type { SeatName } from './seat-name.ts';
 import type { MessageKey, Words } from './words.ts';
 
 /** A message and its values. A screen can style the part in `<em>`, and a terminal leaves it plain. */

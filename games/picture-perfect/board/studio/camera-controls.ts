@@ -67,14 +67,14 @@ export function clampCamera(camera: Camera): Camera {
   return { ...camera, x, y: within('y'), z, zoom: within('zoom') };
 }
 
-const MOST_TURN = 20;
+const MAX_TURN = 20;
 
 /** Turns the camera so that the picture follows a pointer that moved `dx`, `dy` pixels over a frame of that width. */
 export function turnCamera(camera: Camera, dx: number, dy: number, width: number): Camera {
   if (width <= 0) return camera;
   const perPixel = (degreesOf(camera.zoom) * FRAME_RATIO.width) / FRAME_RATIO.height / width;
   const turned = (angleName: 'pan' | 'tilt', by: number) =>
-    halfTangent(Math.min(MOST_TURN, Math.max(-MOST_TURN, degreesOf(camera[angleName]) + by)));
+    halfTangent(Math.min(MAX_TURN, Math.max(-MAX_TURN, degreesOf(camera[angleName]) + by)));
   return { ...camera, pan: turned('pan', -dx * perPixel), tilt: turned('tilt', dy * perPixel) };
 }
 

@@ -15,7 +15,7 @@ export type Paint = (context: CanvasRenderingContext2D, easel: PaintCache, pixel
 const MAX_PIXELS = 2;
 /** During a drag fewer pixels are used if a picture takes longer than this, in milliseconds. */
 const SLOW = 30;
-const LEAST_PIXELS = 0.5;
+const MIN_PIXELS = 0.5;
 
 /** A canvas that is painted again, once a frame at most, whenever `paint` or its size changes. */
 export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTMLCanvasElement | null> {
@@ -36,7 +36,7 @@ export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTML
       easel.current ??= newPaintCache(art);
       const begun = performance.now();
       paint(contextOf(sheet), easel.current, pixels);
-      if (isMoving && performance.now() - begun > SLOW) quick.current = Math.max(LEAST_PIXELS, quick.current * 0.8);
+      if (isMoving && performance.now() - begun > SLOW) quick.current = Math.max(MIN_PIXELS, quick.current * 0.8);
     });
     return () => cancelAnimationFrame(request);
   }, [paint, art, size, isMoving]);

@@ -3,7 +3,7 @@ import type { AnyPerfectMemory } from '../perfect-memory.ts';
 import { playRandomMove } from '../search-bot.ts';
 import type { AnyCoach } from './coach.ts';
 
-const MOST_MOVES = 12;
+const MAX_MOVES = 12;
 const NO_MEMORY: AnyPerfectMemory = { start: () => null, observe: () => null, believe: () => ({}) };
 
 /** The coach of a game without one of its own: everyone plays on at random in worlds that look like the seat's view. */
@@ -15,7 +15,7 @@ export function plainCoach(game: AnyGame, memory: AnyPerfectMemory = NO_MEMORY):
     worlds: 96,
     shortlist({ view, seat }, _worlds, chance) {
       const moves = game.legalMoves(view, seat).filter((move) => game.isSideMove?.(move) !== true);
-      return moves.length <= MOST_MOVES ? moves : chance.shuffle(moves).slice(0, MOST_MOVES);
+      return moves.length <= MAX_MOVES ? moves : chance.shuffle(moves).slice(0, MAX_MOVES);
     },
     valuer:
       ({ seat }) =>

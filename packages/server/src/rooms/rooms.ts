@@ -37,7 +37,7 @@ const IDLE_MS = 60_000;
 const RECENT_MS = 24 * 60 * 60 * 1000;
 /** How long a closing server waits for results to be recorded, and for the connection to other nodes to end. */
 const CLOSE_MS = 1000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
   /** The id of this node. */
@@ -340,7 +340,7 @@ export class Rooms {
   private setTimer(live: LiveRoom, at: number | null): void {
     clearTimeout(live.timer);
     if (at === null) return;
-    const wait = Math.min(LONGEST_TIMER_MS, Math.max(0, Math.ceil(at - performance.now())));
+    const wait = Math.min(MAX_TIMER_MS, Math.max(0, Math.ceil(at - performance.now())));
     live.timer = setTimeout(() => this.deliver(live, { type: 'wake' }), wait);
   }
 

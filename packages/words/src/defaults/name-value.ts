@@ -1,6 +1,6 @@
 import { isRecord, type Seat } from '@parlour/kernel';
 import type { MessageValues } from '../message-format.ts';
-import type { SeatName } from '../who.ts';
+import type { SeatName } from '../seat-name.ts';
 import type { MessageKey, Words } from '../words.ts';
 
 /** What the default words need to name the things of a game: its words, the prefix of its keys, and the players. */

@@ -1,5 +1,5 @@
 import type { GameTypes, Observation, Seat } from '@parlour/kernel';
-import type { SeatName } from '../who.ts';
+import type { SeatName } from '../seat-name.ts';
 import type { Words } from '../words.ts';
 
 /** A question to a player; the typed text becomes a move, or a help text. */

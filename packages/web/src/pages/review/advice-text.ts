@@ -3,7 +3,7 @@ import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import type { SeatName, Words } from '@parlour/words';
 
 /** Fewer points are no reason. */
-const FEWEST_POINTS = 0.5;
+const MIN_POINTS = 0.5;
 
 /** Why a move is good: the facts that the game has words for, and the points it brings. */
 export function adviceText(
@@ -14,5 +14,5 @@ export function adviceText(
   who: SeatName,
 ): readonly string[] {
   const said = facts.flatMap((fact) => describeFact(words, fact, state, who) ?? []);
-  return points < FEWEST_POINTS ? said : [...said, words.t('fact.points', { count: Math.round(points) })];
+  return points < MIN_POINTS ? said : [...said, words.t('fact.points', { count: Math.round(points) })];
 }
