@@ -34,6 +34,16 @@ function finale(given: Partial<State> = {}, missedOpportunity = false): State {
   };
 }
 
+/** The album of the rulebook's example, without red. */
+const EXAMPLE = [
+  strip('blue', 1, 2, 3, 4, 5),
+  strip('yellow', 5, 'low'),
+  strip('green', 5),
+  strip('brown', 1, 2, 3, 4, 'high'),
+  strip('grey', 1, 2, 3, 4, 'high'),
+  strip('purple', 1, 2, 3),
+];
+
 describe('the end', () => {
   it('[F-30] all advance, play two from the back and put the last card away, with no Good Photo', () => {
     const state = finale();
@@ -75,18 +85,7 @@ describe('the end', () => {
 
   it('[F-33*] with six colours in play the seventh costs nothing: the example then comes to 27', () => {
     const state = dealt({ leaveOut: 'red' }, 3);
-    const strips = state.strips.with(
-      0,
-      album(
-        state,
-        strip('blue', 1, 2, 3, 4, 5),
-        strip('yellow', 5, 'low'),
-        strip('green', 5),
-        strip('brown', 1, 2, 3, 4, 'high'),
-        strip('grey', 1, 2, 3, 4, 'high'),
-        strip('purple', 1, 2, 3),
-      ),
-    );
+    const strips = state.strips.with(0, album(state, ...EXAMPLE));
     const goodPhotos = state.colours.map((colour) => (colour === 'grey' ? 0 : null));
     const sheet = scoreSheet({ strips, goodPhotos }, 0);
     expect(sheet.map((line) => line.colour)).not.toContain('red');
@@ -94,17 +93,7 @@ describe('the end', () => {
   });
 
   it('[F-33] the worked example comes to 24', () => {
-    const strips = [
-      [
-        strip('blue', 1, 2, 3, 4, 5),
-        strip('yellow', 5, 'low'),
-        strip('green', 5),
-        strip('brown', 1, 2, 3, 4, 'high'),
-        strip('grey', 1, 2, 3, 4, 'high'),
-        strip('purple', 1, 2, 3),
-        strip('red'),
-      ],
-    ];
+    const strips = [[...EXAMPLE, strip('red')]];
     const sheet = scoreSheet({ strips, goodPhotos: [null, null, null, null, 0, null, null] }, 0);
     expect(sheet.map((line) => line.points)).toEqual([8, -1, 1, 5, 10, 4, -3]);
     expect(sheet.reduce((sum, line) => sum + line.points, 0)).toBe(24);

@@ -85,11 +85,17 @@ async function annAndBob(wish: object = QUICK) {
   return { ann, bob, code, sockets };
 }
 
-async function annAndBobPlay(wish: object = QUICK) {
+async function annAndBobSit(wish: object = QUICK) {
   const both = await annAndBob(wish);
   const [a, b] = both.sockets;
   b.say({ type: 'sit' });
   await a.until(() => names(a).includes('Bob'), 'Bob');
+  return both;
+}
+
+async function annAndBobPlay(wish: object = QUICK) {
+  const both = await annAndBobSit(wish);
+  const [a, b] = both.sockets;
   a.say({ type: 'start' });
   await Promise.all([a.next('observation'), b.next('observation')]);
   return both;
@@ -435,12 +441,8 @@ const bare = (seated: TableInfo['seats'][number]) => {
 
 describe('people at several nodes', () => {
   it('have a match counted once, whichever node saw its end', async () => {
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-    const code = await openTable(at(ann, 0), QUICK);
-    const guestSocket = await come(bob, 1, code);
-    guestSocket.say({ type: 'sit' });
-    const host = await come(ann, 0, code);
-    await host.until(() => names(host).length === 2, 'two seats');
+    const { ann, bob, code, sockets } = await annAndBobSit();
+    const [host, guestSocket] = sockets;
     await host.ask({ type: 'settings', settings: { rated: true } }, 'table');
     const players = [new AutoPlayer(at(ann, 0), code, {}, { once: true }), new AutoPlayer(at(bob, 1), code, {}, { once: true })];
     host.say({ type: 'start' });
@@ -454,12 +456,8 @@ describe('people at several nodes', () => {
   });
 
   it('are deleted at all of them', async () => {
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-    const code = await openTable(at(ann, 0), QUICK);
-    const guestSocket = await come(bob, 1, code);
-    guestSocket.say({ type: 'sit' });
-    const host = await come(ann, 0, code);
-    await host.until(() => names(host).length === 2, 'two seats');
+    const { bob, sockets } = await annAndBobSit();
+    const [host, guestSocket] = sockets;
     expect((await request(at(bob, 2), 'DELETE', '/api/me')).status).toBe(200);
     expect(await guestSocket.next('bye')).toMatchObject({ refusal: { refused: 'no-session' }, again: false });
     await host.until(() => names(host).length === 1, 'one seat');
