@@ -43,10 +43,19 @@ describe('the list of terms', () => {
     expect(wrongWords('pt-BR', { 'picture-perfect.board.bid': 'Seu lance em enfeites' })).toEqual([
       'picture-perfect.board.bid: not “enfeites” but “decoração”',
     ]);
+    expect(wrongWords('pt-BR', { 'picture-perfect.wish.row-1': 'na fila 1' })).toEqual([
+      'picture-perfect.wish.row-1: not “fila” but “fileira”',
+    ]);
   });
 
   it('looks at whole words, and only where the term belongs', () => {
     expect(wrongWords('en', { 'home.x': 'Claims', 'thats-not-a-hat.object.chair': 'chair|a' })).toEqual([]);
+  });
+
+  it('names only starts of keys that exist', () => {
+    const keys = Object.values(locales.en ?? {}).flatMap((messages) => Object.keys(messages));
+    const starts = terms.flatMap((term) => term.in ?? []);
+    expect(starts.filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
   });
 
   it.each(terms)('has a row in docs/words.md: $term', ({ term, use }) => {
