@@ -72,6 +72,7 @@ describe('with doubled text size nothing is cut and nothing scrolls sideways', (
       await look('rulebook');
       await page.goto(`${app.address}/local/mascarade`);
       await page.getByRole('main').getByRole('textbox').first().waitFor();
+      await page.getByText('8 joueurs au plus').waitFor();
       await look('passed round');
       await page.goto(`${app.address}/no/such/door`);
       await page.getByRole('heading').waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MaskKind, mascarade } from './index.ts';
-import { act, announced, legal, may, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
+import { act, announced, byClock, legal, may, outcome, refusalOf, resolved, table, truth, types, waiting } from './state.fixture.ts';
 
 /**
  * After a Puppet Master has had players 1 and 5 change seats. Only then do a player and a place have different numbers:
@@ -214,6 +214,67 @@ describe('after players changed seats, turns, fines and the end', () => {
     const state = changed('king', { coins: [6, 6, 5, 8, 4, 1, 6, 3] });
     announced(state, 'king', [1, 5]);
     expect(outcome(state)?.winners).toEqual([3, 5]);
+  });
+
+  it('[M-11*] [M-13] all at once too: answers and reveals go round the places, and the place decides who has the mask', () => {
+    const state = changed('king', { options: { claims: 'at-once' } });
+    act(state, 0, { do: 'announce', mask: 'king' });
+    expect(waiting(state).must).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const claimants = [1, 5];
+    const events = resolved(
+      state,
+      waiting(state).must.map((seat) => ({ seat, move: { do: claimants.includes(seat) ? 'claim' : 'pass' } })),
+    );
+    const seatsOf = (type: 'answered' | 'revealed') => events.flatMap((event) => (event.type === type ? [event.seat] : []));
+    expect([seatsOf('answered'), seatsOf('revealed')]).toEqual([
+      [5, 2, 3, 4, 1, 6, 7],
+      [0, 5, 1],
+    ]);
+    expect(state.coins).toEqual([5, 9, 5, 8, 4, 8, 6, 3]);
+  });
+
+  it('[M-10] [M-10*] the player at the next place is barred if they had to reveal, not the one with the next number', () => {
+    const moved = changed('king', { active: 1 });
+    announced(moved, 'empress', [2]);
+    expect(refusalOf(moved, 2, { do: 'announce', mask: 'king' })).toMatchObject({ refused: 'just-revealed' });
+    const state = changed('king');
+    announced(state, 'king', [1]);
+    expect(waiting(state).must).toEqual([5]);
+    expect(may(state, 5, { do: 'announce', mask: 'king' })).toBe(true);
+    const barred = changed('king');
+    announced(barred, 'king', [5]);
+    expect(may(barred, 5, { do: 'announce', mask: 'king' })).toBe(false);
+  });
+
+  it('[M-13] when nobody involved has the mask, each pays from the fortune at their place', () => {
+    const state = changed('king');
+    announced(state, 'empress', [1, 5]);
+    expect([state.coins, state.court]).toEqual([[5, 6, 5, 8, 4, 8, 6, 3], 3]);
+  });
+
+  it('[M-25] [M-17] the Guru’s victim with too little is ruined at their place, and the richest place wins for its player', () => {
+    const { state } = contested('guru', { coins: [6, 7, 5, 8, 4, 3, 6, 3] });
+    act(state, 5, { do: 'target', seat: 1 });
+    act(state, 1, { do: 'name', mask: truth(state)[5] === 'king' ? 'judge' : 'king' });
+    expect(outcome(state)).toEqual({ winners: [5], scores: [6, 0, 5, 8, 4, 10, 6, 3] });
+  });
+
+  it('[M-29] [M-18*] a second Puppet Master can end the game with the two coins, and nobody moves then', () => {
+    const ruined = contested('puppet-master', { coins: COINS.with(5, 1) });
+    act(ruined.state, 5, { do: 'pair', seats: [1, 3] });
+    expect(ruined.state.seatAt).toEqual(SWAPPED);
+    expect(outcome(ruined.state)).toEqual({ winners: [5], scores: [6, 0, 5, 7, 4, 9, 6, 3] });
+    const rich = contested('puppet-master', { coins: COINS.with(1, 11) });
+    act(rich.state, 5, { do: 'pair', seats: [1, 3] });
+    expect(outcome(rich.state)?.winners).toEqual([5]);
+  });
+
+  it('[M-43*] the clock takes the first player clockwise by places', () => {
+    const opening = changed('king', { turn: 1, active: 0 });
+    expect(byClock(opening, 0)).toEqual({ do: 'exchange', with: { seat: 5 }, sleight: 'hold' });
+    expect(byClock(contested('guru').state, 5)).toEqual({ do: 'target', seat: 2 });
+    expect(byClock(unclaimed('fool', { active: 0 }).state, 0)).toEqual({ do: 'pair', seats: [2, 5] });
+    expect(byClock(contested('troubadour', { coins: COINS.with(3, 9) }).state, 5)).toEqual({ do: 'target', seat: 3 });
   });
 
   it('[M-18*] the Patron and both neighbours at their places can reach thirteen together', () => {

@@ -109,6 +109,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
           </select>
         </fieldset>
         <OpponentList bots={nextPersonas(people, bots)} />
+        {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
         <GameOptionsForm
           gameUi={gameUi}
           table={{ options, seats: people.map((person) => ({ kind: 'person', person, connected: true })) }}
