@@ -39,6 +39,13 @@ describe('typography', () => {
     expect(messages(language).filter(([, text]) => foreign.test(text))).toEqual([]);
   });
 
+  it.each(Object.keys(locales))(
+    '%s has an en dash in ranges, one sign for three dots, a true minus sign, and no no-break space but the narrow one',
+    (language) => {
+      expect(messages(language).filter(([, text]) => /\d-\d|\u00a0|\.{3}|(?<![\p{L}\d])-\d/u.test(text))).toEqual([]);
+    },
+  );
+
   it('Spanish opens its questions and exclamations', () => {
     const count = (text: string, mark: string) => text.split(mark).length;
     const wrong = messages('es').filter(([, text]) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'));
