@@ -185,6 +185,11 @@ describe('powers that choose', () => {
     act(still, 1, { do: 'pair', seats: [0, 3] });
     expect(act(still, 1, { do: 'cloth', sleight: 'hold' }, 1)[0]).toEqual({ type: 'juggled', seat: 1, pair: [0, 3], sleight: 'hold' });
     expect(truth(still)).toEqual(wearing('fool'));
+    for (const owner of [0, 3]) {
+      const { state: hidden } = contested('fool');
+      act(hidden, 1, { do: 'pair', seats: [0, 3] });
+      expect(act(hidden, 1, { do: 'cloth', sleight: 'swap' }, owner)[0]).toEqual({ type: 'juggled', seat: 1, pair: [0, 3], sleight: null });
+    }
     expect(still.coins).toEqual([5, 7, 6, 6, 6, 6, 6, 6]);
   });
 

@@ -2,8 +2,8 @@ import { isRefusal, play, seedFromText, startMatch, startsNewDecision } from '@p
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type Event, type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
-import { houseBid, placementSecret } from './secrets.ts';
-import { act, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './state.fixture.ts';
+import { houseBid, inDeck, placementSecret } from './secrets.ts';
+import { act, dealt, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './state.fixture.ts';
 
 const THREE = [['dog'], ['plant'], ['boy']] as const;
 const bid = (amount: number): Move => ({ do: 'bid', amount });
@@ -132,6 +132,22 @@ describe('every auction', () => {
     settle(two);
     expect(money(two)).toEqual([1, 2, 1, 0]);
     expect(two.phase).toBe('look');
+  });
+
+  it('[P-34*] of three who are served none gives, and the first from the starting player is served first', () => {
+    const all = rich(facing('single', [['dog'], [], [], [], ['boy']]), [4, 0, 0, 0, 5]);
+    act(all, 0, offer('dog'));
+    act(all, 4, pass);
+    act(all, 4, offer('boy'));
+    act(all, 0, pass);
+    settle(all);
+    expect(money(all)).toEqual([1, 2, 2, 2, 2]);
+    const one = holding(dealt({ auctions: true, first: 2 }, 4), [['dog'], [], [], []]);
+    one.deck = [inDeck('single'), ...one.deck.slice(1)];
+    rich(one, [1, 0, 0, 0]);
+    for (const seat of [0, 1, 2, 3]) act(one, seat, { do: 'done' });
+    act(one, 0, offer('dog'));
+    expect(money(one)).toEqual([0, 0, 1, 0]);
   });
 
   it('[P-34*] who has envelopes and no decorations gives nothing, and nothing is said of it', () => {

@@ -45,6 +45,11 @@ describe('the cards', () => {
     }
   });
 
+  it('[H-03] [H-05] a hidden card could be any with its arrow, and one below the shop’s top any other there', () => {
+    expect(down('umbrella')).toMatchObject({ object: { secret: 'umbrella', pools: ['right'] } });
+    for (const card of table().shop) expect(card.pools).toEqual(['shop', arrowOf(card.secret)]);
+  });
+
   it('[H-04] one card is dealt to each player, face up', () => {
     for (let seats = 3; seats <= 8; seats++) {
       const state = dealt({ ready: true }, seats);
