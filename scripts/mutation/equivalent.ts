@@ -162,6 +162,9 @@ export const EQUIVALENT: readonly Equivalent[] = [
     "if (targetsOf(mask) !== 'none' && (start === undefined || !checkGameEnd(state, sink))) return askForTargets(state, mask, seat, sink);":
       ['false'],
   }),
+  ...because('only a covered mask is turned up or taken in hand: TypeScript asks for the other case', `${MASCARADE}/turns.ts`, {
+    "return typeof mask === 'string' ? mask : mask.secret;": ['false', '""'],
+  }),
   ...because('the extreme is the same', `${MASCARADE}/coins.ts`, {
     'if (coins > most) most = coins;': ['coins >= most'],
     'if (coins < least) least = coins;': ['coins <= least'],
