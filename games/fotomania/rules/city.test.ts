@@ -134,7 +134,10 @@ describe('Sunset', () => {
 
   it('[F-27] it interrupts the refill, all advance and play two from the back, and the refill goes on where it stopped', () => {
     const { state, events } = sunset(['green 7', 'sunset', 'green 8', 'green 9', 'green 10']);
-    expect(events.at(-1)).toEqual({ type: 'sunset' });
+    expect(events.slice(-2)).toEqual([
+      { type: 'filled', places: [{ place: 1, seen: { face: 'up', card: card('green 7') } }] },
+      { type: 'sunset' },
+    ]);
     expect(lying(state)).toEqual({ 0: 'red 3', 1: 'green 7' });
     expect(must(state)).toEqual([0, 1, 2, 3]);
     state.hands = hands(state);

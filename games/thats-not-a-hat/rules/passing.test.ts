@@ -121,6 +121,12 @@ describe('passing presents on', () => {
     expect(state.shopTop).toBe('bell');
   });
 
+  it('[H-15] a receiver who was wrong draws too, and the giver does not', () => {
+    const state = table();
+    expect(act(state, 3, { do: 'refuse' })[1]).toEqual({ type: 'drew', seat: 3, object: 'broccoli' });
+    expect([state.giver, state.phase, must(state)]).toEqual([3, 'name', [3]]);
+  });
+
   it('[H-16] whenever a receiver decides, everyone has the dealt number of gifts before them', () => {
     for (const twoGifts of [false, true]) {
       const state = dealt({ twoGifts, first: 0 }, 5);
