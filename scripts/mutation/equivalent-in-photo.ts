@@ -72,6 +72,17 @@ export const EQUIVALENT_IN_PHOTO: readonly Equivalent[] = [
   ...because('of two outlines that share a stretch of border either may count it', `${PHOTO}/region.ts`, {
     'if (other > own || !touched) continue;': ['other <= own'],
   }),
+  ...because('no stretch lies before a crossing at the very start, nor after one at the very end', `${PHOTO}/region.ts`, {
+    'if ((fromStart > 0 && fromEnd > 0) || (fromStart < 0 && fromEnd < 0)) {': [
+      'fromStart >= 0',
+      'fromEnd >= 0',
+      'fromStart <= 0',
+      'fromEnd <= 0',
+    ],
+  }),
+  ...because('an edge that crosses the line is not parallel to it', `${PHOTO}/region.ts`, {
+    'return Math.abs(fromEnd) * start.d > Math.abs(fromStart) * end.d;': ['Math.abs(fromEnd) * start.d >= Math.abs(fromStart) * end.d'],
+  }),
   ...because('where an edge begins no stretch ends', `${PHOTO}/region.ts`, {
     'if (last?.edge === edge && last.to === from) stretches.pop();': ['true'],
     'stretches.push({ edge, from: last?.edge === edge && last.to === from ? last.from : from, to });': ['true'],
