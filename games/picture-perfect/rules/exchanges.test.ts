@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type GuestId, heldBy, type Move } from './index.ts';
-import { act, facing, filled, legal, refusalOf, together, types, viewOf, waiting } from './state.fixture.ts';
+import { inDeck } from './secrets.ts';
+import { act, dealt, facing, filled, holding, legal, refusalOf, resolved, together, types, viewOf, waiting } from './state.fixture.ts';
 
 const keep = (guest: GuestId): Move => ({ do: 'keep', guest });
 
@@ -32,6 +33,16 @@ describe('the dance', () => {
     ]);
     expect([...heldBy(state, 0), ...heldBy(state, 1)].some((guest) => ![...lists[0], ...lists[1]].includes(guest as never))).toBe(true);
     expect(refusalOf(facing('dance', lists), 0, keep('plant'))).toEqual({ refused: 'not-your-envelope', clause: 'P-20' });
+  });
+
+  it('[P-20] what each gets back is random', () => {
+    const got = Array.from({ length: 20 }, (_, seed) => {
+      const state = facing('dance', lists);
+      const choices = [keep('dog'), keep('plant')].map((move, seat) => ({ seat, move }));
+      resolved(state, choices, 'spectator', `dance ${seed}`);
+      return heldBy(state, 0).join();
+    });
+    expect(new Set(got).size).toBeGreaterThan(10);
   });
 
   it('[P-20*] who has one or none puts in none', () => {
@@ -103,6 +114,17 @@ describe('revelations', () => {
     expect(viewOf(state, 1).open).toBeNull();
     expect(state.phase).toBe('look');
     expect(GUEST_IDS.every((guest) => typeof state.envelopes[guest].vips === 'object')).toBe(true);
+  });
+
+  it('[P-22] which two, and which of them first, is random', () => {
+    const opened = Array.from({ length: 20 }, (_, seed) => {
+      const state = holding(dealt({}, 3), [['dog'], ['plant'], ['boy']]);
+      state.deck = [inDeck('revelations'), ...state.deck.slice(1)];
+      for (const seat of [0, 1]) act(state, seat, { do: 'done' });
+      resolved(state, [{ seat: 2, move: { do: 'done' } }], 'spectator', `revelations ${seed}`);
+      return state.revealing.join();
+    });
+    expect(new Set(opened).size).toBeGreaterThan(10);
   });
 
   it('[P-22*] with fewer, those there are, VIP cards too', () => {

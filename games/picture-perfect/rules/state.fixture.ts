@@ -48,9 +48,9 @@ export function together(state: State, moves: readonly (readonly [number, Move])
   );
 }
 
-export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator'): Event[] {
+export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator', seed = 'act'): Event[] {
   const scribe = new EventCollector<Event>();
-  picturePerfect.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
+  picturePerfect.resolve(state, choices, chanceFor(seedFromText(seed), 1), scribe);
   return eventsFor(scribe.collected, viewer);
 }
 
