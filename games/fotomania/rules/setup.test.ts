@@ -89,6 +89,12 @@ describe('setting up', () => {
     expect(scribe.collected[0]).toMatchObject({ event: { type: 'began', leftOut: ['grey'] } });
   });
 
+  it('[F-04] the photos are shuffled', () => {
+    const deals = Array.from({ length: 20 }, (_, i) => dealt({}, 4, `deal ${i}`));
+    expect(new Set(deals.map(({ city }) => JSON.stringify(city))).size).toBe(20);
+    expect(new Set(deals.map(({ hands }) => JSON.stringify(hands))).size).toBe(20);
+  });
+
   it.each([
     [2, 38, 19, 29],
     [3, 41, 18, 30],

@@ -30,6 +30,14 @@ describe('the setup', () => {
     expect(GUEST_IDS.filter((guest) => holders[guest] === 'middle')).toHaveLength(middle);
   });
 
+  it('[P-02] [P-04] who holds which envelope and the order of the exchange cards are random', () => {
+    const different = (of: (seed: string) => unknown) => new Set(Array.from({ length: 20 }, (_, i) => JSON.stringify(of(`${i}`)))).size;
+    expect(different((seed) => dealt({}, 3, seed).holders)).toBe(20);
+    expect(different((seed) => dealt({}, 3, seed).deck)).toBeGreaterThan(15);
+    const isAuction = ({ secret }: { readonly secret: string }) => (AUCTION_CARDS as readonly string[]).includes(secret);
+    expect(different((seed) => dealt({ auctions: true }, 3, seed).deck.map(isAuction))).toBeGreaterThan(5);
+  });
+
   it('[P-03] each has a VIP card that only they see, ten decorations on the table, and no guest placed', () => {
     const state = dealt();
     const view = viewOf(state, 1);

@@ -57,6 +57,12 @@ describe('the cards', () => {
     }
   });
 
+  it('[H-04] [H-05] first gifts and shop are shuffled', () => {
+    const deals = Array.from({ length: 20 }, (_, i) => dealt({ ready: true }, 4, `deal ${i}`));
+    expect(new Set(deals.map(({ gifts }) => JSON.stringify(gifts))).size).toBe(20);
+    expect(new Set(deals.map(({ shopTop, shop }) => JSON.stringify([shopTop, shop.at(-1)]))).size).toBe(20);
+  });
+
   it('[H-04] with the option everyone says ready before the first card is drawn', () => {
     const state = dealt({ ready: true }, 4);
     expect(must(state)).toEqual([0, 1, 2, 3]);

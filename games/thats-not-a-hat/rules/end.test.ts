@@ -88,6 +88,10 @@ describe('the end', () => {
     expect(state).toMatchObject({ round: 2, starter: 0, phase: 'ready', totals: [3, 0, 0, 0], penalties: [[], [], [], []] });
     const cards = [state.shopTop, ...state.shop.map((card) => card.secret), ...state.gifts.flat().map((gift) => gift.object)];
     expect(new Set(cards).size).toBe(110);
+    expect([state.totals, state.giver]).toEqual([[3, 0, 0, 0], 0]);
+    const fresh = table({ options: state.options, round: 1, starter: 3, penalties: [['kite', 'bell'], [], [], []], said: 'hat' });
+    act(fresh, 3, { do: 'refuse' }, 'another deal');
+    expect(fresh.gifts).not.toEqual(state.gifts);
   });
 
   it('[H-20*] an empty shop ends the round', () => {
