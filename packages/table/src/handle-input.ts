@@ -12,7 +12,6 @@ import {
   setOptions,
   sit,
   stand,
-  trackHostAbsence,
 } from './lobby/lobby.ts';
 import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
@@ -35,8 +34,9 @@ import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { isPaused } from './room/is-paused.ts';
+import { announcePresence, disconnect } from './room/presence.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
-import { type InputContext, isConnectedAnywhere, isConnectedHere, presentHandles, type Room, requestSave, seatOf } from './room/room.ts';
+import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers, updateMeta } from './room/table-meta.ts';
 import {
   joinVoice,
@@ -64,9 +64,7 @@ export function handleInput(room: Room, input: Input, now: number): readonly Eff
 function take(ctx: InputContext, input: Input): void {
   switch (input.type) {
     case 'connect':
-      if (input.blocks !== undefined) ctx.room.blocks.set(input.person.handle, input.blocks);
-      if (input.invited === true) ctx.room.invitedAgents.add(input.person.handle);
-      return connect(ctx, input.connection, input.person);
+      return connect(ctx, input);
     case 'blocks-changed':
       ctx.room.blocks.set(input.handle, input.blocks);
       ctx.room.voicePeers = [];
@@ -202,16 +200,18 @@ function handleHostMessage(ctx: InputContext, connection: ConnectionId, person: 
   }
 }
 
-function connect(ctx: InputContext, connection: ConnectionId, guest: Person): void {
+function connect(ctx: InputContext, { connection, person: guest, blocks, invited }: Extract<Input, { type: 'connect' }>): void {
   const { room } = ctx;
   if (room.meta.banned.includes(guest.handle)) return send(ctx, [connection], REMOVED_MESSAGE);
+  if (blocks !== undefined) room.blocks.set(guest.handle, blocks);
+  if (invited === true) room.invitedAgents.add(guest.handle);
   const person = knownHere(room, guest);
   const wasEmpty = room.connections.size === 0;
   const wasConnected = isConnectedAnywhere(room, person.handle);
   const wasHere = isConnectedHere(room, person.handle);
   rename(ctx, person);
   room.connections.set(connection, person);
-  if (!wasHere) announce(ctx);
+  if (!wasHere) announcePresence(ctx);
   if (person.handle === room.host) room.hostGoneAt = null;
   else if (!isConnectedAnywhere(room, room.host) && (wasEmpty || room.hostGoneAt === null)) room.hostGoneAt = ctx.now + HOST_GRACE_MS;
   if (wasEmpty && (!isCorrespondence(room) || resumeAbandoned(room))) restartClock(ctx);
@@ -240,30 +240,6 @@ function welcome(ctx: InputContext, connection: ConnectionId, person: Person): v
       ...(room.env.build === undefined ? {} : { build: room.env.build }),
     },
   });
-}
-
-/** Sends the other nodes the list of people connected to this one. */
-function announce({ room, effects }: InputContext): void {
-  if (room.env.isClustered === true)
-    effects.push({ type: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
-}
-
-function disconnect(ctx: InputContext, connection: ConnectionId): void {
-  const { room } = ctx;
-  const person = room.connections.get(connection);
-  if (person === undefined) return;
-  room.connections.delete(connection);
-  leaveVoice(ctx, connection);
-  if (isConnectedHere(room, person.handle)) return;
-  room.blocks.delete(person.handle);
-  room.invitedAgents.delete(person.handle);
-  announce(ctx);
-  if (room.connections.size === 0) room.rateLimits = null;
-  // Lists of tables read whom the match waits for, and nobody is connected to bring it into memory again.
-  if (room.phase === 'playing' && presentHandles(room).size === 0) requestSave(ctx);
-  if (isConnectedAnywhere(room, person.handle)) return;
-  trackHostAbsence(ctx);
-  broadcastTable(ctx);
 }
 
 /** Adds a number to a name that another person at the table has, or that looks like theirs: nobody can impersonate a player. */

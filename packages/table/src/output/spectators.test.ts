@@ -142,6 +142,21 @@ describe('a spectator who is removed', () => {
     expect(table.room.chat).toEqual([]);
   });
 
+  it('is gone at every node, and from the voice chat', () => {
+    const { table, ann, eve } = watched('open');
+    table.send(ann, { type: 'settings', settings: { voice: 'everyone' } });
+    const voice = (id: string) => ({ type: 'voice', id, speaks: true, muted: false }) as const;
+    table.send(ann, voice('a'));
+    table.send(eve, voice('e'));
+    table.send(ann, { type: 'remove-spectator', handle: 'eve' });
+    expect(table.last(ann, 'voice').peers.map(({ id }) => id)).toEqual(['a']);
+    const fay = table.arrive('fay');
+    const elsewhere = { ...table.saved, meta: { ...table.saved.meta, banned: ['eve', 'fay'] } };
+    table.input({ type: 'table-saved-elsewhere', table: elsewhere });
+    expect(table.received.get(fay)?.at(-1)).toMatchObject({ type: 'bye', again: false });
+    expect([...table.room.connections.values()].map(({ handle }) => handle)).toEqual(['ann', 'bob']);
+  });
+
   it('has no seat, and is removed only by the host', () => {
     const { table, ann, bob } = watched('open');
     expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'bob' }))).toBe('already-seated');

@@ -3,6 +3,7 @@ import { type ServerMessage, type SpectatorMode, tableRefusal } from '@parlour/p
 import { ownsSeat } from '../lobby/seat-owners.ts';
 import { msLeftAt } from '../match/clock.ts';
 import type { ConnectionId } from '../room/inputs.ts';
+import { disconnect } from '../room/presence.ts';
 import { type InputContext, isConnectedAnywhere, type RunningMatch, seatOf, viewerOf } from '../room/room.ts';
 import { hasHostPowers, updateMeta } from '../room/table-meta.ts';
 import { send, sendRefusal, sendTableRefusal } from './send.ts';
@@ -118,20 +119,22 @@ export function banSpectator(ctx: InputContext, connection: ConnectionId, handle
   const wasHere =
     room.chat.some(({ from }) => from.handle === handle) || room.meta.seatRequests.some(({ person }) => person.handle === handle);
   if (!wasHere && !isConnectedAnywhere(room, handle)) return sendTableRefusal(ctx, connection, 'not-seated');
-  sendAway(ctx, handle);
-  room.chat = room.chat.filter(({ from }) => from.handle !== handle);
   updateMeta(ctx, {
     banned: [...new Set([...room.meta.banned, handle])].slice(-MAX_DISMISSED),
     seatRequests: room.meta.seatRequests.filter(({ person }) => person.handle !== handle),
   });
+  sendRemovedAway(ctx);
 }
 
-function sendAway(ctx: InputContext, handle: string): void {
+/** Removes everyone connected here whom the host has removed, at any node, and their chat. */
+export function sendRemovedAway(ctx: InputContext): void {
   const { room } = ctx;
-  for (const [connection, person] of room.connections) {
-    if (person.handle !== handle) continue;
+  const { connections, meta } = room;
+  room.chat = room.chat.filter(({ from }) => !meta.banned.includes(from.handle));
+  for (const [connection, { handle }] of connections) {
+    if (!meta.banned.includes(handle)) continue;
     send(ctx, [connection], REMOVED_MESSAGE);
-    room.connections.delete(connection);
+    disconnect(ctx, connection);
   }
 }
 

@@ -9,7 +9,7 @@ import { loadNextSeed } from '../match/next-seed.ts';
 import { beginMatch, onMatchStored } from '../match/play-match.ts';
 import { seatLateBots } from '../match/table-bots.ts';
 import { broadcastTable, sendRefusal, tableInfo } from '../output/send.ts';
-import { applySpectatorMode } from '../output/spectators.ts';
+import { applySpectatorMode, sendRemovedAway } from '../output/spectators.ts';
 import { receiveRemoteVoice } from '../voice/voice.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
 import { type InputContext, type Room, type RunningMatch, saveEndedMatch, seatOf } from './room.ts';
@@ -19,6 +19,7 @@ export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: St
   const { room } = ctx;
   const { pendingMatch, meta } = room;
   adopt(room, table);
+  sendRemovedAway(ctx);
   trackHostAbsence(ctx);
   sendNewCodes(ctx, meta);
   sendNewNotices(ctx, meta);
