@@ -6,7 +6,7 @@ import type { ConnectionId } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, type Room, rateLimitsOf, requestSave, seatOf } from '../room/room.ts';
 import { type IssuedSeatCode, type TableMeta, updateMeta, wallClock } from '../room/table-meta.ts';
 import { addNotice, connectionsOf } from './seat-notices.ts';
-import { isAgentRefused, ownerOf, seatRefusal } from './seat-owners.ts';
+import { isAgentRefused, isBlockedHere, ownerOf, seatRefusal } from './seat-owners.ts';
 import { assignSeat } from './seat-requests.ts';
 
 /** Long enough to find another phone and enter the code there. */
@@ -87,6 +87,8 @@ export function claimSeat(ctx: InputContext, connection: ConnectionId, person: P
     countWrong(ctx);
     return sendTableRefusal(ctx, connection, 'bad-seat-code');
   }
+  // A blocked person does not notice.
+  if (isBlockedHere(room, person.handle)) return sendTableRefusal(ctx, connection, 'bad-seat-code');
   const refusal = seatRefusal(room, person.handle, offered.seat);
   if (refusal !== null) return sendTableRefusal(ctx, connection, refusal);
   room.meta = { ...room.meta, seatCodes: room.meta.seatCodes.filter((known) => known !== offered) };

@@ -77,6 +77,15 @@ describe('a seat code', () => {
     expect(table.match?.entries).toHaveLength(1);
   });
 
+  it('brings nobody beside a player who has blocked them', () => {
+    const { table, screen, bob } = party();
+    const code = codeFor({ table, screen }, 'bob', bob);
+    const dot = table.arrive('dot');
+    table.input({ type: 'blocks-changed', handle: 'dot', blocks: { blocked: [], blockedBy: ['cid'] } });
+    expect(table.refusal(table.send(dot, { type: 'claim-seat', code }))).toBe('bad-seat-code');
+    expect(table.last(bob, 'table').seat).toBe(0);
+  });
+
   it('works once, for five minutes, and also after a restart', () => {
     const { table, screen, bob, cid } = party();
     const codes = [codeFor({ table, screen }, 'bob', bob), codeFor({ table, screen }, 'cid', cid)];
