@@ -456,12 +456,20 @@ describe('people at several nodes', () => {
   });
 
   it('are deleted at all of them', async () => {
-    const { bob, sockets } = await annAndBobSit();
+    const { ann, bob, sockets } = await annAndBobSit();
     const [host, guestSocket] = sockets;
+    const other = await openTable(at(ann, 0), QUICK);
+    const watcher = await come(bob, 1, other);
+    watcher.say({ type: 'chat', text: 'hello' });
+    await watcher.next('chat');
     expect((await request(at(bob, 2), 'DELETE', '/api/me')).status).toBe(200);
     expect(await guestSocket.next('bye')).toMatchObject({ refusal: { refused: 'no-session' }, again: false });
     await host.until(() => names(host).length === 1, 'one seat');
     expect(await request(at(bob, 0), 'GET', '/api/me/profile')).toMatchObject({ status: 401 });
+    const newcomer = await come(ann, 1, other);
+    expect((await newcomer.next('welcome')).chat).toEqual([]);
+    newcomer.close();
+    watcher.close();
     host.close();
     guestSocket.close();
   });

@@ -11,6 +11,7 @@ import {
   hasUnstoredSteps,
   type Input,
   isOccupied,
+  knowsPerson,
   lastMatch,
   newTable,
   outcomeOf,
@@ -122,6 +123,7 @@ export class Rooms {
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
+        this.erase(handle);
       },
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
@@ -219,7 +221,13 @@ export class Rooms {
   /** A person was deleted. Their sockets may be at any node. */
   announceDeletion(handle: string): void {
     this.setup.recorder.forget(handle);
+    this.erase(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
+  }
+
+  /** Chat and requests are also at tables where the person has no seat. */
+  private erase(handle: string): void {
+    for (const live of this.live.values()) if (knowsPerson(live.room, handle)) this.deliver(live, { type: 'erase-person', handle });
   }
 
   /** A session of a person was revoked. Their sockets may be at any node. */

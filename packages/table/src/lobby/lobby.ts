@@ -1,4 +1,4 @@
-import { isRefusal, type Seat } from '@parlour/kernel';
+import { isRefusal, type Seat, sameJson } from '@parlour/kernel';
 import type { BotLevel, Person } from '@parlour/protocol';
 import { isCorrespondence } from '../match/correspondence.ts';
 import { type Absence, seatStandIn } from '../match/stand-ins.ts';
@@ -6,7 +6,7 @@ import { newBotOccupant } from '../match/table-bots.ts';
 import { broadcastTable, sendRefusal, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId, Occupant } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatedPerson, seatOf } from '../room/room.ts';
-import { wallClock } from '../room/table-meta.ts';
+import { type TableMeta, updateMeta, wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
 import { isAgentRefused, isBlockedHere, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
@@ -88,18 +88,23 @@ export function setOptions(ctx: InputContext, connection: ConnectionId, options:
 export function erasePerson(ctx: InputContext, handle: string): void {
   const { room } = ctx;
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
-  const { seatRequests, seatCodes, codeRequests, banned, holders, rematch, notices, sharedScreen } = room.meta;
-  room.meta = {
+  const isOther = (each: { readonly handle: string }): boolean => each.handle !== handle;
+  const { seatRequests, seatCodes, codeRequests, banned, holders, rematch, notices, sharedScreen, silenced } = room.meta;
+  const meta: TableMeta = {
     ...room.meta,
-    seatRequests: seatRequests.filter(({ person }) => person.handle !== handle),
-    seatCodes: seatCodes.filter((code) => code.handle !== handle),
-    codeRequests: codeRequests.filter((request) => request.handle !== handle),
-    holders: holders.filter((holder) => holder.handle !== handle),
+    seatRequests: seatRequests.filter(({ person }) => isOther(person)),
+    seatCodes: seatCodes.filter((code) => isOther(code) && code.to !== handle),
+    codeRequests: codeRequests.filter(isOther),
+    holders: holders.filter(isOther),
     rematch: rematch.filter((each) => each !== handle),
-    notices: notices.filter((saved) => saved.handle !== handle),
+    notices: notices.filter(isOther),
     banned: banned.filter((each) => each !== handle),
+    silenced: silenced.filter((each) => each !== handle),
     sharedScreen: sharedScreen === handle ? null : sharedScreen,
   };
+  const wasBanned = room.bannedFromSeats.delete(handle);
+  const hadShare = room.nextSeed.shares.delete(handle);
+  if (wasBanned || hadShare || !sameJson(meta, room.meta)) updateMeta(ctx, meta);
   leaveSeat(ctx, handle);
 }
 

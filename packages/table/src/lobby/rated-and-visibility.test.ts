@@ -99,6 +99,23 @@ describe('a deleted person', () => {
     expect(JSON.stringify(table.saved)).not.toContain('bob');
   });
 
+  it('leaves nothing at a table where they have no seat', () => {
+    const { table, ann } = pair();
+    const share = 'a'.repeat(64);
+    const eve = table.arrive('eve');
+    table.send(eve, { type: 'sit' });
+    table.send(eve, { type: 'share', seedHash: table.last(ann, 'table').table.seedHash, share });
+    table.send(ann, { type: 'silence', handle: 'eve', silent: true });
+    table.send(ann, { type: 'remove-player', handle: 'eve' });
+    expect(JSON.stringify(table.saved)).toContain('eve');
+    table.input({ type: 'disconnect', connection: eve });
+    table.input({ type: 'erase-person', handle: 'eve' });
+    expect(JSON.stringify(table.saved)).not.toContain('eve');
+    const again = table.saved;
+    table.input({ type: 'erase-person', handle: 'eve' });
+    expect(table.saved).toBe(again);
+  });
+
   it('is replaced by a bot in a running match', () => {
     const { table, ann } = pair();
     table.send(ann, { type: 'start' });

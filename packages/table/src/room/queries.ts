@@ -32,6 +32,10 @@ export function peopleAt({ occupants, chat, connections }: Room): readonly Perso
   return [...chat.map(({ from }) => from), ...connections.values(), ...seated];
 }
 
+/** Whether the table shows anything of a person. */
+export const knowsPerson = (room: Room, handle: string): boolean =>
+  [...peopleAt(room), ...room.meta.seatRequests.map(({ person }) => person)].some((person) => person.handle === handle);
+
 /** The day whose deal is played here; undefined at other tables. */
 export const dailyOf = ({ meta }: Room): string | undefined => meta.daily;
 
