@@ -63,8 +63,13 @@ export function handleInput(room: Room, input: Input, now: number): readonly Eff
 
 function take(ctx: InputContext, input: Input): void {
   switch (input.type) {
-    case 'connect':
-      return connect(ctx, input);
+    case 'connect': {
+      const { connection, person, blocks, invited } = input;
+      if (ctx.room.meta.banned.includes(person.handle)) return send(ctx, [connection], REMOVED_MESSAGE);
+      if (blocks !== undefined) ctx.room.blocks.set(person.handle, blocks);
+      if (invited === true) ctx.room.invitedAgents.add(person.handle);
+      return connect(ctx, connection, person);
+    }
     case 'blocks-changed':
       ctx.room.blocks.set(input.handle, input.blocks);
       ctx.room.voicePeers = [];
@@ -200,11 +205,8 @@ function handleHostMessage(ctx: InputContext, connection: ConnectionId, person: 
   }
 }
 
-function connect(ctx: InputContext, { connection, person: guest, blocks, invited }: Extract<Input, { type: 'connect' }>): void {
+function connect(ctx: InputContext, connection: ConnectionId, guest: Person): void {
   const { room } = ctx;
-  if (room.meta.banned.includes(guest.handle)) return send(ctx, [connection], REMOVED_MESSAGE);
-  if (blocks !== undefined) room.blocks.set(guest.handle, blocks);
-  if (invited === true) room.invitedAgents.add(guest.handle);
   const person = knownHere(room, guest);
   const wasEmpty = room.connections.size === 0;
   const wasConnected = isConnectedAnywhere(room, person.handle);
