@@ -173,6 +173,13 @@ it('an agent that floods the chat is refused, and its moves still count', async 
   host.close();
 });
 
+it('a move that is too long is refused', async () => {
+  const { host, agent } = await tableWithAgent();
+  await call(agent, 'legal_moves');
+  expect((await call(agent, 'move', { move: { do: 'x'.repeat(9000) } })).text).toContain('message-too-large');
+  host.close();
+});
+
 it.each([
   ['observe', {}, 'You are at no table'],
   ['join_table', { code: 'NOWHERE' }, 'no-such-table'],

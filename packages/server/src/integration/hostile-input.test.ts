@@ -95,6 +95,8 @@ describe('any socket input', () => {
     expect((await b.next('refused', from)).refusal.refused).toBe('malformed-message');
     expect((await b.ask({ type: 'move', step: 0, key: 'k', move: { do: 'ready' } }, 'refused')).refusal.refused).toBe('not-seated');
     expect((await b.ask({ type: 'leave-seat' }, 'refused')).refusal.refused).toBe('not-seated');
+    b.say({ type: 'move', step: 0, key: 'long', move: { do: 'x'.repeat(9_000) } });
+    await b.until(() => b.received.some((message) => message.type === 'refused' && message.key === 'long'), 'the key of the long move');
     b.raw('x'.repeat(70_000));
     await b.until(() => b.closed !== undefined, 'the end');
     expect(b.closed).toBe(1009);
@@ -113,6 +115,10 @@ describe('limits', () => {
     const other = new TestSocket(await signIn(base, 'Fay'), code);
     await Promise.all([one.next('welcome'), two.next('welcome'), other.next('welcome')]);
     expect((await new TestSocket(eve, code).next('bye')).refusal.refused).toBe('too-many-connections');
+    for (let i = 0; i < 30; i++) one.say({ type: 'move', step: 0, key: `move ${i}`, move: { do: 'ready' } });
+    const keys = () => one.received.flatMap((message) => (message.type === 'refused' ? [message.key] : []));
+    await one.until(() => keys().length === 30, 'an answer to each move');
+    expect(keys()).toEqual(Array.from({ length: 30 }, (_, i) => `move ${i}`));
     for (let i = 0; i < 300; i++) one.say({ type: 'ping' });
     expect((await one.next('bye')).refusal.refused).toBe('too-many-messages');
     expect((await two.ask({ type: 'ping' }, 'refused')).refusal.refused).toBe('too-many-messages');

@@ -1,6 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, type ServerMessage, tableRefusal } from '@parlour/protocol';
+import {
+  type Frame,
+  MAX_KEY_LENGTH,
+  MAX_MESSAGE_BYTES,
+  type Person,
+  parseClientMessage,
+  type ServerMessage,
+  tableRefusal,
+} from '@parlour/protocol';
 import { type ConnectionId, connectionCount, hasHostPowers, ownsSeat, personOn, type TokenBucket, TokenBuckets } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
@@ -306,8 +314,9 @@ export class Connections {
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.received = true;
     if (isBinary) return this.refuse(connection, tableRefusal('malformed-message', { expected: 'text' }));
-    if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, tableRefusal('message-too-large', { most: MAX_MESSAGE_BYTES }));
-    if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'));
+    if (data.length > MAX_MESSAGE_BYTES)
+      return this.refuse(connection, tableRefusal('message-too-large', { most: MAX_MESSAGE_BYTES }), keyIn(data));
+    if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'), keyIn(data));
     const message = parseClientMessage(data.toString('utf8'));
     if (isRefusal(message)) return this.refuse(connection, message);
     if (message.ok.type === 'ping') return this.pongs.request(connection);
@@ -353,6 +362,10 @@ export class Connections {
     }
   }
 }
+
+/** The key of a move that is not parsed: its sender waits for an answer by this key. */
+const keyIn = (data: Buffer): string | undefined => KEY.exec(data.toString('utf8', 0, MAX_MESSAGE_BYTES))?.[1];
+const KEY = new RegExp(`"key":"([^"\\\\]{1,${MAX_KEY_LENGTH}})"`);
 
 function takeAll(buckets: readonly TokenBucket[]): boolean {
   const now = performance.now();
