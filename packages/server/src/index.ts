@@ -3,6 +3,8 @@ export { type Balancer, startBalancer } from './cluster/balancer.ts';
 export { DEFAULT_LIMITS, DEFAULT_PORT, DEFAULT_RETENTION, type Limits, NO_LIMITS, type ServerOptions } from './config.ts';
 export { checkEnvironment, ENVIRONMENT_SETTINGS } from './environment-settings.ts';
 export { lanAddresses } from './http/listen.ts';
+export { inTurns } from './limits/in-turns.ts';
+export { TurnBudget } from './limits/turn-budget.ts';
 export { newBan } from './moderation/new-ban.ts';
 export { retentionDays } from './rooms/retention.ts';
 export { tidyStore } from './rooms/tidy-store.ts';

@@ -20,14 +20,14 @@ export const photoCommand = defineCommand({
     width: { kind: 'integer', min: 64, max: 4096, default: 960, with: 'png', help: 'width of the drawing in pixels' },
     json: JSON_FLAG,
   },
-  run({ operands: [file = ''], flags }, io) {
+  async run({ operands: [file = ''], flags }, io) {
     const content = readJson(file, 'scene');
     if (isUsageError(content)) return content;
     const scene = parseScene(content.json);
     if (!scene.ok) return usageError(`${file} is not a scene: ${scene.problem}`);
     const found = examinePhoto(scene.value);
     if (flags.png !== undefined) {
-      const failure = write(flags.png, drawPhoto(scene.value, flags.width));
+      const failure = write(flags.png, await drawPhoto(scene.value, flags.width));
       if (failure !== null) return failure;
     }
     io.out(flags.json ? `${JSON.stringify(found)}\n` : report(found));

@@ -43,12 +43,20 @@ const COLOURS: Readonly<Record<Layer['of'], Colour>> = {
 /** Samples a pixel, each way. */
 const FINER = 3;
 
-/** A photo in flat colours: rows of red, green and blue bytes from the top. */
-export function rasterize(scene: Scene, width: number, height: number): Uint8Array {
+/** A photo in flat colours: rows of red, green and blue bytes from the top. It stops after each layer and each row. */
+export function* rasterizeInSteps(scene: Scene, width: number, height: number): Generator<void, Uint8Array> {
   const [wide, high] = [width * FINER, height * FINER];
   const samples = new Uint32Array(wide * high).fill(packed(DARKNESS));
-  for (const layer of layersOf(scene)) fill(samples, wide, high, layer.points, packed(colourOf(layer)));
-  return shrink(samples, width, height);
+  for (const layer of layersOf(scene)) {
+    fill(samples, wide, high, layer.points, packed(colourOf(layer)));
+    yield;
+  }
+  const pixels = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    shrinkRow(samples, pixels, row, width);
+    yield;
+  }
+  return pixels;
 }
 
 /** A colour in one number, which fills a row of samples at once. */
@@ -84,12 +92,11 @@ function fill(samples: Uint32Array, wide: number, high: number, points: Layer['p
   }
 }
 
-function shrink(samples: Uint32Array, width: number, height: number): Uint8Array {
-  const pixels = new Uint8Array(width * height * 3);
+function shrinkRow(samples: Uint32Array, pixels: Uint8Array, row: number, width: number): void {
   const wide = width * FINER;
   const most = FINER ** 2;
-  for (let at = 0; at < width * height; at++) {
-    const first = Math.floor(at / width) * FINER * wide + (at % width) * FINER;
+  for (let column = 0; column < width; column++) {
+    const first = (row * wide + column) * FINER;
     let [red, green, blue] = [0, 0, 0];
     for (let down = 0; down < FINER; down++) {
       for (let right = 0; right < FINER; right++) {
@@ -99,9 +106,9 @@ function shrink(samples: Uint32Array, width: number, height: number): Uint8Array
         blue += sample & 255;
       }
     }
-    pixels[at * 3] = Math.round(red / most);
-    pixels[at * 3 + 1] = Math.round(green / most);
-    pixels[at * 3 + 2] = Math.round(blue / most);
+    const at = (row * width + column) * 3;
+    pixels[at] = Math.round(red / most);
+    pixels[at + 1] = Math.round(green / most);
+    pixels[at + 2] = Math.round(blue / most);
   }
-  return pixels;
 }
