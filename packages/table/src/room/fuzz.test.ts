@@ -1,9 +1,22 @@
 import { isRefusal, type Json, observe, replay } from '@parlour/kernel';
-import { ABSENT, AVATARS, BOT_LEVELS, BOT_PERSONAS, type ClientMessage, EMOTES } from '@parlour/protocol';
+import {
+  ABSENT,
+  AVATARS,
+  BOT_LEVELS,
+  BOT_PERSONAS,
+  type ClientMessage,
+  EMOTES,
+  LATE_JOIN_MODES,
+  SERIES_FORMATS,
+  SPECTATOR_MODES,
+  TIME_CONTROLS,
+  VISIBILITIES,
+  VOICE_MODES,
+} from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HAT, TestTable } from '../testing.ts';
-import { seatOf } from './room.ts';
+import { isConnectedHere, seatOf } from './room.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 const handle = fc.constantFrom(...PEOPLE, 'nobody');
@@ -23,9 +36,24 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     { type: 'notices-read' },
     { type: 'consent', agrees: true },
     { type: 'consent', agrees: false },
+    { type: 'become-shared-screen' },
+    { type: 'leave-voice' },
+    { type: 'legal-moves' },
   ),
+  fc.record({ type: fc.constant('voice' as const), id: key, speaks: fc.boolean(), muted: fc.boolean() }),
+  fc.record({
+    type: fc.constant('voice-signal' as const),
+    to: handle,
+    signal: fc.constant({ type: 'offer', offer: 'o', sdp: '' } as const),
+  }),
+  fc.record({ type: fc.constant('silence' as const), handle, silent: fc.boolean() }),
+  fc.record({ type: fc.constant('pause' as const), paused: fc.boolean() }),
+  fc.record({ type: fc.constant('reveal-read' as const), step: fc.nat({ max: 40 }) }),
   fc.record({ type: fc.constant('request-seat' as const), seat: fc.nat({ max: 4 }) }),
-  fc.record({ type: fc.constantFrom('stand-in' as const, 'seat-code' as const, 'remove-player' as const), handle }),
+  fc.record({
+    type: fc.constantFrom('stand-in' as const, 'seat-code' as const, 'remove-player' as const, 'remove-spectator' as const),
+    handle,
+  }),
   fc.record({
     type: fc.constant('answer-seat-request' as const),
     handle,
@@ -33,7 +61,19 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('settings' as const),
-    settings: fc.record({ lateJoin: fc.constantFrom('ask' as const, 'open' as const), absent: fc.constantFrom(...ABSENT) }),
+    settings: fc.record(
+      {
+        lateJoin: fc.constantFrom(...LATE_JOIN_MODES),
+        absent: fc.constantFrom(...ABSENT),
+        spectators: fc.constantFrom(...SPECTATOR_MODES),
+        series: fc.constantFrom(...SERIES_FORMATS),
+        timeControl: fc.constantFrom(...TIME_CONTROLS),
+        voice: fc.constantFrom(...VOICE_MODES),
+        visibility: fc.constantFrom(...VISIBILITIES),
+        rated: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
   }),
   fc.record({ type: fc.constant('add-bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
   fc.record({ type: fc.constant('remove-bot' as const), name: fc.constantFrom(...BOT_PERSONAS.map(({ name }) => name)) }),
@@ -56,6 +96,8 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reconnect' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('claim-seat' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const), who, other: who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rename' as const), who, avatar: fc.constantFrom(...AVATARS) }) },
 );
 
@@ -96,12 +138,20 @@ it('random messages in any order with a failing store: nothing throws, and every
             table.send(connections[one.who]!, { type: 'claim-seat', code });
             break;
           }
+          case 'erase':
+            table.input({ type: 'erase-person', handle: PEOPLE[one.who]! });
+            break;
+          case 'block':
+            table.input({ type: 'blocks-changed', handle: PEOPLE[one.who]!, blocks: { blocked: [PEOPLE[one.other]!], blockedBy: [] } });
+            table.input({ type: 'blocks-changed', handle: PEOPLE[one.other]!, blocks: { blocked: [], blockedBy: [PEOPLE[one.who]!] } });
+            break;
           case 'rename':
             table.input({ type: 'person-changed', person: { handle: PEOPLE[one.who]!, name: 'New', avatar: one.avatar } });
         }
         expect(table.room.occupants.length).toBeLessThanOrEqual(HAT.seats.max);
         holdHost(table, host);
         host = table.room.host;
+        for (const { person } of table.room.voicePeers) expect(isConnectedHere(table.room, person.handle)).toBe(true);
       }
       expect(table.reportedBugs).toEqual([]);
       expect(table.prematureAcks).toEqual([]);
@@ -116,9 +166,9 @@ it('random messages in any order with a failing store: nothing throws, and every
   );
 });
 
-/** Host powers pass only to a seated player, or move with the seat to another device. */
+/** Host powers pass only to a seated player or the shared screen, or move with the seat to another device. */
 function holdHost({ room }: TestTable, before: string): void {
-  if (room.host !== before) expect(seatOf(room, room.host)).not.toBeNull();
+  if (room.host !== before && room.host !== room.meta.sharedScreen) expect(seatOf(room, room.host)).not.toBeNull();
 }
 
 function playSensibly(table: TestTable, connections: readonly number[], key: string): void {
