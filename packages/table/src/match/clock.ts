@@ -5,7 +5,7 @@ import { isPaused } from '../room/is-paused.ts';
 import type { InputContext, Room, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
-import { mayActUnasked } from './table-bots.ts';
+import { askIfSlow, mayActUnasked } from './table-bots.ts';
 import { heldUntil, thinkingMs } from './tempo.ts';
 
 /** After a store failure, bots and the clock try again after this time. */
@@ -32,15 +32,19 @@ export function retryLater({ now }: InputContext, running: RunningMatch): void {
 }
 
 /** Schedules an answer for every bot that must decide, and clears the schedule of the others. */
-function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
+function rouseRobots(ctx: InputContext, running: RunningMatch): void {
   if (running.bots.size === 0) return;
+  const { room, now } = ctx;
   const { waiting } = turnInfo(running.stored, 'spectator');
   for (const [seat, bot] of running.bots) {
     const canSpeakUp = bot.player.bot.chooseOptional !== undefined && mayActUnasked(running.stored, seat);
     const speaksUp = canSpeakUp && bot.passedAtStep !== running.stored.step;
     if (bot.pendingDecision?.since !== running.decisionStep) bot.pendingDecision = null;
     if (!waiting.includes(seat) && !speaksUp) bot.readyAt = bot.pendingDecision = null;
-    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingMs(room, running, bot);
+    else if (bot.pendingDecision === null && bot.readyAt === null) {
+      bot.readyAt = now + thinkingMs(room, running, bot);
+      askIfSlow(ctx, running, bot);
+    }
   }
 }
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { TestTable, testEnv } from '../testing.ts';
 
 /** A table with one person and two bots whose decisions are slow and made in workers. */
-function slowTable() {
-  const env = testEnv({ min: 0, max: 0 });
+function slowTable(pause = 0) {
+  const env = testEnv({ min: pause, max: pause });
   const table = new TestTable(
     { bots: ['easy', 'easy'], options: { show: 0, ready: false, clock: 30 } },
     { ...env, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), isSlow: () => true }) },
@@ -46,10 +46,27 @@ it('a slow bot is asked in a worker, with what it may know, and plays the answer
   expect(table.reportedBugs).toEqual([]);
 });
 
+it.each([
+  ['that comes early is played', 100, 1000],
+  ['that comes late is played at once', 1400, 1400],
+])('an answer %s: the pause does not tell how long the bot needed', (_when, needed, played) => {
+  const { table, untilAsked } = slowTable(1000);
+  const { ticket, question } = untilAsked();
+  const { step } = table.room.running!.stored;
+  const asked = table.now;
+  while (table.wakeAt! <= asked + needed) table.sleep();
+  table.now = asked + needed;
+  expect(table.room.running!.stored.step).toBe(step);
+  table.input({ type: 'bot-decision', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
+  table.sleep();
+  expect([table.room.running!.stored.step, table.now - asked]).toEqual([step + 1, played]);
+});
+
 it('an answer to an outdated decision is ignored', () => {
   const { table, untilAsked } = slowTable();
   const { ticket, question } = untilAsked();
-  table.sleep(); // the clock decides
+  const asked = table.room.running!.stored.step;
+  while (table.room.running!.stored.step === asked) table.sleep(); // the clock decides
   const { step } = table.room.running!.stored;
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });
   table.input({ type: 'bot-decision', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });

@@ -1,8 +1,8 @@
-import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
+import { type BotPlayer, botRequest, newBotPlayer, observeStep } from '@parlour/bots';
 import { type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
 import { areConfusable, type BotLevel, freePersona } from '@parlour/protocol';
 import type { BotDecision, Occupant, SavedTable, TableEnv } from '../room/inputs.ts';
-import type { Room, RunningMatch } from '../room/room.ts';
+import type { InputContext, Room, RunningMatch } from '../room/room.ts';
 
 /** A bot in its seat. It knows the views and events of its seat at stored steps, and nothing else. */
 export interface TableBot {
@@ -49,6 +49,21 @@ export function seatBots(env: TableEnv, occupants: readonly Occupant[], started:
 
 export function updateBot(bot: TableBot, step: Pick<StepResult<GameTypes>, 'match' | 'events'>): void {
   bot.player = observeStep(bot.player, step);
+}
+
+/**
+ * Asks a worker for a decision that takes long, and says whether it did. The worker is asked when the pause before the move
+ * begins, so that the pause does not tell how long the bot needed.
+ */
+export function askIfSlow({ room, effects }: InputContext, running: RunningMatch, bot: TableBot): boolean {
+  const { isSlow } = bot.player.bot;
+  if (room.env.hasBotWorkers !== true || isSlow === undefined) return false;
+  const question = botRequest(bot.player, running.latest, bot.moves);
+  if (!isSlow(question.view)) return false;
+  const ticket = ++room.tickets;
+  bot.pendingDecision = { ticket, since: running.decisionStep };
+  effects.push({ type: 'ask-bot', ticket, question });
+  return true;
 }
 
 /** Whether the bot may act although the match waits for nobody. */

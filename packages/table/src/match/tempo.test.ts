@@ -1,6 +1,8 @@
-import { isOver } from '@parlour/kernel';
+import { chanceFor, isOver, seedFromText } from '@parlour/kernel';
+import { secretsOf } from '@parlour/kernel/laws';
 import { type ServerMessage, TEMPOS, toViewerFrame } from '@parlour/protocol';
 import { expect, test } from 'vitest';
+import { positionWorlds } from '../../../kernel/src/laws/worlds.ts';
 import { TestTable, testEnv } from '../testing.ts';
 import { thinkingMs } from './tempo.ts';
 
@@ -39,16 +41,16 @@ const nextStep = (made: TestTable, step: number): number => {
   return made.now;
 };
 
-const isBotsTurn = ({ room }: TestTable): boolean => {
+const isAsked = ({ room }: TestTable, kind: 'bot' | 'person'): boolean => {
   const status = room.running?.stored.status;
-  return status !== undefined && !isOver(status) && status.must.some((seat) => room.occupants[seat]?.kind === 'bot');
+  return status !== undefined && !isOver(status) && status.must.some((seat) => room.occupants[seat]?.kind === kind);
 };
 
 /** A reveal after which a bot is to move. */
 function revealBeforeBot(begun: ReturnType<typeof table>): number {
   for (;;) {
     const step = playToReveal(begun);
-    if (isBotsTurn(begun.made)) return step;
+    if (isAsked(begun.made, 'bot')) return step;
     begun.made.moveOn(begun.ann, ...begun.others);
   }
 }
@@ -108,17 +110,53 @@ test('a spectator and an older step do not end the wait', () => {
   expect(made.room.running?.held?.until).toBeGreaterThan(made.now);
 });
 
+/** The pauses of a bot in the first decision of a match, at each of many steps. */
+function pauses(game: string, bots: number, tempo: 'calm' | 'brisk' = 'calm'): number[] {
+  const { made, running, bot } = started(game, bots, tempo);
+  return Array.from({ length: 200 }, (_, step) => thinkingMs(made.room, { ...running, stored: { ...running.stored, step } }, bot));
+}
+
+function started(game: string, bots: number, tempo: 'calm' | 'brisk') {
+  const { botDelayMs: _fixed, ...env } = testEnv();
+  const made = new TestTable({ game, bots: Array.from({ length: bots }, () => 'easy' as const), settings: { tempo } }, env);
+  const ann = made.arrive('ann');
+  made.send(ann, { type: 'start' });
+  const { running } = made.room;
+  const bot = running?.bots.get(1);
+  if (running === null || bot === undefined) throw new Error('no bot');
+  return { made, ann, running, bot };
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 test('thinking takes longer at a calm table and differs from step to step', () => {
-  const times = (tempo: 'calm' | 'brisk') => {
-    const { made } = table(tempo);
-    const { running } = made.room;
-    const bot = running?.bots.get(1);
-    if (running === null || bot === undefined) throw new Error('no bot');
-    return Array.from({ length: 40 }, (_, step) => thinkingMs(made.room, { ...running, stored: { ...running.stored, step } }, bot));
-  };
-  const [calm, brisk] = [times('calm'), times('brisk')];
+  const [calm, brisk] = [pauses('fotomania', 2), pauses('fotomania', 2, 'brisk')];
   expect(Math.min(...calm)).toBeGreaterThan(Math.max(...brisk));
-  expect(new Set(calm).size).toBeGreaterThan(10);
+  expect(new Set(calm).size).toBeGreaterThan(50);
+});
+
+test('thinking takes as long as the kind of question asks: most answers come soon, a few take long', () => {
+  const [memorise, take, look] = [pauses('mascarade', 3), pauses('fotomania', 2), pauses('picture-perfect', 1)];
+  expect(middle(memorise)).toBeLessThan(middle(take) * 0.7);
+  expect(middle(look)).toBeGreaterThan(middle(take) * 1.3);
+  for (const each of [memorise, take, look]) expect(middle(each)).toBeLessThan((Math.min(...each) * 2 + Math.max(...each)) / 3);
+});
+
+test.each(['thats-not-a-hat', 'fotomania', 'mascarade', 'picture-perfect'])('thinking in %s depends on nothing hidden', (game) => {
+  const { made, ann, running, bot } = started(game, 3, 'calm');
+  const forgetful = { ...bot, player: { ...bot.player, memory: null } };
+  let worlds = 0;
+  for (let step = 0; step < 40; step++) {
+    if (isAsked(made, 'person') && made.wakeAt === null) made.moveOn(ann);
+    else made.sleep();
+    const stored = { ...running.stored, step };
+    const expected = thinkingMs(made.room, { ...running, stored }, bot);
+    for (const world of positionWorlds(stored, 'spectator', secretsOf(stored.state), chanceFor(seedFromText('worlds'), step))) {
+      worlds += 1;
+      expect(thinkingMs(made.room, { ...running, stored: world }, forgetful)).toBe(expected);
+    }
+  }
+  expect(worlds).toBeGreaterThan(20);
 });
 
 test('bots hurry when the people have finished and only wait for them', () => {

@@ -9,7 +9,7 @@ import type { InputContext, RunningMatch } from '../room/room.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceIdle } from './stand-ins.ts';
-import type { TableBot } from './table-bots.ts';
+import { askIfSlow, type TableBot } from './table-bots.ts';
 import { heldUntil, takesTurns } from './tempo.ts';
 
 /** Runs everything that is due. A wake-up that comes too early changes nothing. */
@@ -52,17 +52,13 @@ function robotMoves(ctx: InputContext, running: RunningMatch, bot: TableBot): vo
 }
 
 /** The bot's answer to the current decision; null while a worker computes it. */
-function think({ room, effects }: InputContext, running: RunningMatch, bot: TableBot): BotDecision | null {
+function think(ctx: InputContext, running: RunningMatch, bot: TableBot): BotDecision | null {
+  if (bot.pendingDecision !== null) return null;
   const { thought, player } = bot;
   bot.thought = null;
   if (thought?.since === running.decisionStep) return thought.came;
-  const question = botRequest(player, running.latest, bot.moves);
-  if (room.env.hasBotWorkers !== true || player.bot.isSlow?.(question.view) !== true)
-    return { move: answerBotRequest(player.bot, question) };
-  const ticket = ++room.tickets;
-  bot.pendingDecision = { ticket, since: running.decisionStep };
-  effects.push({ type: 'ask-bot', ticket, question });
-  return null;
+  if (askIfSlow(ctx, running, bot)) return null;
+  return { move: answerBotRequest(player.bot, botRequest(player, running.latest, bot.moves)) };
 }
 
 /** An answer from a worker. Its decision may be outdated. */
@@ -71,7 +67,7 @@ export function onBotDecision({ room, now }: InputContext, ticket: number, came:
     if (bot.pendingDecision?.ticket !== ticket) continue;
     bot.thought = { since: bot.pendingDecision.since, came };
     bot.pendingDecision = null;
-    bot.readyAt = now;
+    bot.readyAt ??= now;
   }
 }
 
