@@ -2,9 +2,11 @@ import { BOT_LEVELS, type BotLevel, chooseMove, newBotPlayer, observeStep, parse
 import { type AnyGame, chanceFor, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';
-import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, previewPhotos, type View } from '../rules/index.ts';
-import { bot } from './index.ts';
+import { type Advance, advanceCard, cardOf, type Event, type Frame, fotomania, halfOf, previewPhotos, type View } from '../rules/index.ts';
+import { bot, botWith } from './index.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
 import { beliefsOf, emptyMemory, remember } from './memory.ts';
+import { quickMove } from './quick-policy.ts';
 
 const game = fotomania as unknown as AnyGame;
 
@@ -79,6 +81,50 @@ describe('Fotomania bots', () => {
     };
     const move = bot('sharp').choose(emptyMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
     expect(previewPhotos(view, 0, move).map((shot) => shot.focus)).toEqual(['sharp', 'sharp']);
+  });
+});
+
+describe('the card left in hand at the end', () => {
+  const { match } = startMatch(fotomania, optionsFor(2, { leaveOut: 'grey', leaveOutToo: 'purple' }), 2, seedFromText('missed'));
+  const base = fotomania.view(match.state, 0);
+  const numbers = [2, 3, 4, 5, 6];
+  /** Blue is the best strip, and the blue card in hand does not fit. */
+  const view: View = {
+    ...base,
+    phase: 'finale',
+    deck: 0,
+    sunsetPassed: true,
+    city: base.city.map(() => null),
+    hand: [cardOf('red', 3), cardOf('green', 4), cardOf('blue', 12)],
+    handSizes: [3, 3],
+    strips: base.strips.map((own, seat) =>
+      own.map((strip) => {
+        if (seat !== 0 || strip.colour !== 'blue') return strip;
+        const frames = numbers.map((number) => ({ face: 'up' as const, number }));
+        return { ...strip, frames, direction: 'ascending' as const, last: 6, sharp: numbers.length };
+      }),
+    ),
+  };
+  const left = (level: BotLevel, missedOpportunity: boolean) => {
+    const seen: View = { ...view, options: { ...view.options, missedOpportunity } };
+    const attentive = botWith(level, { ...LEVEL_PARAMS[level], attention: 1 });
+    const move = attentive.choose(emptyMemory(seen), seen, 0, chanceFor(seedFromText('left'), 1)) as Advance;
+    return advanceCard(seen.hand ?? [], move).at(-1)?.colour;
+  };
+
+  it.each(BOT_LEVELS)('is one that costs nothing, at the level %s', (level) => {
+    expect(left(level, false)).toBe('blue');
+  });
+
+  it.each(BOT_LEVELS)('[F-35] is of no colour that would be lost with Missed Opportunity, at the level %s', (level) => {
+    expect(left(level, true)).not.toBe('blue');
+  });
+
+  it('[F-35] is what the quick policy of playouts wants it to be', () => {
+    const options = { ...view.options, missedOpportunity: true };
+    const world = fotomania.imagine({ ...view, options }, 0, {}, chanceFor(seedFromText('left'), 2));
+    const hand = (world.hands[0] ?? []).map(({ secret }) => secret);
+    expect(advanceCard(hand, quickMove(world, 0) as Advance).at(-1)?.colour).not.toBe('blue');
   });
 });
 

@@ -7,6 +7,7 @@ import { learnedLens } from './learned-value.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
 import { playerFilm } from './player-film.ts';
+import { quickMove } from './quick-policy.ts';
 import { tasteFor } from './taste.ts';
 import { tempered } from './tempered.ts';
 
@@ -44,6 +45,7 @@ const POINT = 0.04;
 /** The move with the best value for the bot's own film in one imagined world. */
 function moveAtSight(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   const world = fotomania.imagine(view, seat, beliefsOf(memory), chance);
+  if (view.phase === 'finale' && view.options.missedOpportunity) return quickMove(world, seat);
   const film = playerFilm(world, seat, params.lookahead);
   if (view.phase !== 'take') return bestAdvances(film, photosDue(view))[0]?.move ?? fotomania.defaultMove(view, seat);
   const takes = fotomania.legalMoves(view, seat).filter((move): move is Take => move.do === 'take');

@@ -1,16 +1,19 @@
 import type { Seat } from '@parlour/kernel';
 import {
   type Advance,
+  blurredIn,
   type Card,
+  GOOD_PHOTO_POINTS,
   type Move,
   photosDue,
   photosForGoodPhoto,
   placesFromEnd,
   rowsOf,
   type State,
+  type Strip,
   type Take,
 } from '../rules/index.ts';
-import { codeAfter, codeOf, type StripCode, worthsOf } from './strip-codes.ts';
+import { codeAfter, codeOf, EMPTY, type StripCode, worthsOf } from './strip-codes.ts';
 
 /** A film as numbers. */
 export interface QuickFilm {
@@ -104,14 +107,39 @@ function tried(film: QuickFilm, card: number, cards: readonly number[], rear: nu
   return value;
 }
 
+/** What losing each colour changes: its strip, its out-of-focus photos and its Good Photo. */
+function lossesOf(state: State, seat: Seat, { codes, worths }: QuickFilm): readonly number[] {
+  const own = state.strips[seat] ?? [];
+  return codes.map((code, index) => {
+    const table = worths[index] as Float64Array;
+    const prize = state.goodPhotos[index] === seat ? GOOD_PHOTO_POINTS : 0;
+    return (table[EMPTY] as number) - (table[code] as number) - BLUR * blurredIn(own[index] as Strip) - prize;
+  });
+}
+
+/** What the last photos are worth if the colour of the card left in hand is lost after them: photos in that colour are nothing. */
+function valueOfLast(film: QuickFilm, losses: readonly number[], from: number, to: number): number {
+  const saved = film.codes.slice();
+  const count = film.colours.length - 1;
+  const lost = film.colours[cardAt(count, from, to)] as number;
+  let value = losses[lost] as number;
+  for (let place = 0; place < count; place++) {
+    const card = cardAt(place, from, to);
+    const colour = film.colours[card] as number;
+    if (colour !== lost) value += shoot(film, colour, film.numbers[card] as number);
+  }
+  for (let i = 0; i < saved.length; i++) film.codes[i] = saved[i] as number;
+  return value;
+}
+
 /** The best advance among those that change what is played now; cards further ahead can be moved later. */
-function quickAdvance(film: QuickFilm, count: number): QuickPlan {
+function quickAdvance(film: QuickFilm, count: number, losses: readonly number[] | null = null): QuickPlan {
   const last = film.colours.length - 1;
   let best: QuickPlan | undefined;
   for (let from = 0; from <= Math.min(count, last - 1); from++) {
     for (let to = from + 1; to <= last; to++) {
       if (to > count + 1 && to < last) continue;
-      const value = valueOf(film, from, to, count);
+      const value = losses === null ? valueOf(film, from, to, count) : valueOfLast(film, losses, from, to);
       if (best === undefined || value > best.value) best = { from, to, value };
     }
   }
@@ -161,6 +189,8 @@ function addCard(state: State, film: QuickFilm, place: number): void {
 /** A quick and plausible move of any seat. */
 export function quickMove(state: State, seat: Seat): Move {
   if (state.phase === 'take') return quickTake(state, seat);
-  const { from, to } = quickAdvance(quickFilm(state, seat), photosDue(state));
+  const film = quickFilm(state, seat);
+  const isMissed = state.phase === 'finale' && state.options.missedOpportunity;
+  const { from, to } = quickAdvance(film, photosDue(state), isMissed ? lossesOf(state, seat, film) : null);
   return { do: 'advance', from, to } satisfies Advance;
 }

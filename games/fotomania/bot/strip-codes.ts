@@ -31,6 +31,8 @@ function decode(code: StripCode): Parts {
   return { sharp: Math.floor(upper / DIRECTIONS), direction: upper % DIRECTIONS, last, down };
 }
 
+export const EMPTY: StripCode = encode({ sharp: 0, direction: 0, last: 0, down: 0 });
+
 export function codeOf({ sharp, direction, last, frames }: Strip): StripCode {
   const turned = direction === 'open' ? 0 : direction === 'ascending' ? 1 : 2;
   return encode({ sharp, direction: turned, last: last ?? 0, down: frames.at(-1)?.face === 'down' ? 1 : 0 });
