@@ -14,6 +14,7 @@ it('allows hints to one person among bots', () => {
 
 it.each([
   ['in a rated match', tableOf([person, bot], { rated: true })],
+  ['in a daily deal', tableOf([person, bot], { daily: '2026-11-19' })],
   ['with a spectator', tableOf([person, bot], { spectators: 1 })],
   ['with other people', tableOf([person, person, bot])],
   ['while a bot keeps the seat of a person', tableOf([person, { ...bot, owner: { handle: 'x' } }])],

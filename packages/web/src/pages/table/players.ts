@@ -12,9 +12,10 @@ export function canPauseAt(table: TableInfo): boolean {
   return table.phase === 'playing' && peopleAt(table) === 1 && table.settings.timeControl === 'live';
 }
 
-/** Hints are for practice: one person alone with bots, in a match that does not count for the ladder. */
+/** Hints are for practice: one person alone with bots, in a match that counts for no ladder and no daily board. */
 export function mayHint(table: TableInfo): boolean {
-  return table.phase === 'playing' && !table.rated && table.spectators === 0 && peopleAt(table) === 1;
+  const counts = table.rated || table.daily !== undefined;
+  return table.phase === 'playing' && !counts && table.spectators === 0 && peopleAt(table) === 1;
 }
 
 const PRESSED_MS = 10_000;
