@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type BenchTable, formatTable } from './report.ts';
 
-/** `npm run -s bench -- [--only rules|bots|photo|studio|people|servers|scale|daily|cluster|pack|quick-table] [--json]`: speed, beside competitors in the same run. */
+/** `npm run -s bench -- [--only rules|bots|coach|photo|studio|people|servers|scale|daily|cluster|pack|quick-table] [--json]`: speed, beside competitors in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchTable | readonly BenchTable[]>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   bots: async () => (await import('./bots.ts')).benchBots(),
+  coach: async () => (await import('./coach.ts')).benchCoach(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
   people: async () => (await import('./people.ts')).benchPeople(),

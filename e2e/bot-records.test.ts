@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { BotLevel } from '@parlour/bots';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../games/rules-catalogue.ts';
 import { type BotMatchPlan, botRecord } from './bot-record.ts';
+import { inPageScript } from './in-page-script.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './test-app.ts';
 
 const MATCHES = 20;
@@ -17,16 +17,10 @@ let page: Page;
 
 /** The rules and the bots as one script, in a page without any other. */
 beforeAll(async () => {
-  const bundle = await rolldown({
-    input: fileURLToPath(new URL('bot-record.ts', import.meta.url)),
-    platform: 'browser',
-    logLevel: 'silent',
-  });
-  const { output } = await bundle.generate({ format: 'iife', name: 'parlour' });
-  await bundle.close();
+  const script = await inPageScript(fileURLToPath(new URL('bot-record.ts', import.meta.url)), 'parlour');
   browser = await chromium.launch({ ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }), args: CHROMIUM_ARGS });
   page = await browser.newPage();
-  await page.addScriptTag({ content: output[0].code });
+  await page.addScriptTag({ content: script });
 });
 
 afterAll(() => browser.close());
