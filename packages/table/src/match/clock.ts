@@ -41,9 +41,9 @@ function rouseRobots(ctx: InputContext, running: RunningMatch): void {
     const speaksUp = canSpeakUp && bot.passedAtStep !== running.stored.step;
     if (bot.pendingDecision?.since !== running.decisionStep) bot.pendingDecision = null;
     if (!waiting.includes(seat) && !speaksUp) bot.readyAt = bot.pendingDecision = null;
-    else if (bot.pendingDecision === null && bot.readyAt === null) {
+    else if (bot.readyAt === null) {
       bot.readyAt = now + thinkingMs(room, running, bot);
-      askIfSlow(ctx, running, bot);
+      if (bot.pendingDecision === null && bot.thought?.since !== running.decisionStep) askIfSlow(ctx, running, bot);
     }
   }
 }
@@ -78,7 +78,8 @@ function nextMoveAt(ctx: InputContext): number | null {
   if (room.connections.size === 0 && !isCorrespondence(room)) return null;
   rouseRobots(ctx, running);
   let at = running.deadline;
-  for (const { readyAt } of running.bots.values()) if (readyAt !== null) at = sooner(at, Math.max(readyAt, heldUntil(running)));
+  for (const { readyAt, pendingDecision } of running.bots.values())
+    if (readyAt !== null && pendingDecision === null) at = sooner(at, Math.max(readyAt, heldUntil(running)));
   return at;
 }
 

@@ -62,6 +62,20 @@ it.each([
   expect([table.room.running!.stored.step, table.now - asked]).toEqual([step + 1, played]);
 });
 
+it('after a pause of the match the bot takes its time again, and is not asked again', () => {
+  const { table, ann, untilAsked } = slowTable(1000);
+  const { ticket, question } = untilAsked();
+  const { step } = table.room.running!.stored;
+  table.send(ann, { type: 'pause', paused: true });
+  table.now += 5000;
+  table.input({ type: 'bot-decision', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
+  table.send(ann, { type: 'pause', paused: false });
+  const resumed = table.now;
+  table.sleep();
+  expect([table.room.running!.stored.step, table.now - resumed]).toEqual([step + 1, 1000]);
+  expect(table.questions.filter((asked) => asked.question.seat === question.seat)).toEqual([]);
+});
+
 it('an answer to an outdated decision is ignored', () => {
   const { table, untilAsked } = slowTable();
   const { ticket, question } = untilAsked();

@@ -7,7 +7,7 @@ import type { InputContext, Room, RunningMatch } from '../room/room.ts';
 /** A bot in its seat. It knows the views and events of its seat at stored steps, and nothing else. */
 export interface TableBot {
   player: BotPlayer;
-  /** When the bot answers; null while nothing is asked of it. */
+  /** When the bot moves, or as soon as a worker has answered after that; null while nothing is asked of it. */
   readyAt: number | null;
   /** The step at which it could act unasked and did not. */
   passedAtStep: number | null;

@@ -38,9 +38,9 @@ function runDueMoves(ctx: InputContext, running: RunningMatch): void {
 function robotMoves(ctx: InputContext, running: RunningMatch, bot: TableBot): void {
   // Another bot's move may have ended this decision at the same moment: then this bot decides again.
   if (running.tipDecisionStep !== running.decisionStep) return;
-  bot.readyAt = null;
   const decision = think(ctx, running, bot);
   if (decision === null) return;
+  bot.readyAt = null;
   if ('problem' in decision) return giveUpOn(ctx, running, bot, decision.problem);
   if (decision.move === null) {
     bot.passedAtStep = running.latest.step;
@@ -62,12 +62,11 @@ function think(ctx: InputContext, running: RunningMatch, bot: TableBot): BotDeci
 }
 
 /** An answer from a worker. Its decision may be outdated. */
-export function onBotDecision({ room, now }: InputContext, ticket: number, came: BotDecision): void {
+export function onBotDecision({ room }: InputContext, ticket: number, came: BotDecision): void {
   for (const bot of room.running?.bots.values() ?? []) {
     if (bot.pendingDecision?.ticket !== ticket) continue;
     bot.thought = { since: bot.pendingDecision.since, came };
     bot.pendingDecision = null;
-    bot.readyAt ??= now;
   }
 }
 
