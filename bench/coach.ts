@@ -5,9 +5,10 @@ import { botReplay } from '../e2e/bot-replay.ts';
 import { inPageScript } from '../e2e/in-page-script.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../e2e/test-app.ts';
 import { GAMES } from '../games/rules-catalogue.ts';
+import type { Reviewed } from './coach/in-page.ts';
 import type { BenchTable } from './report.ts';
 
-const WORKER = fileURLToPath(new URL('../packages/web/src/pages/review/coach-worker.ts', import.meta.url));
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const MATCHES = 3;
 /** Seats reviewed of each match. */
 const REVIEWED = 2;
@@ -17,32 +18,26 @@ export async function benchCoach(): Promise<BenchTable> {
   const browser = await chromium.launch({ ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage();
-    await page.evaluate(
-      (code) => {
-        const place = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-        Object.assign(globalThis, { newCoach: () => new Worker(place) });
-      },
-      await inPageScript(WORKER, 'coach'),
-    );
+    await page.addScriptTag({ content: await inPageScript(fileAt('coach/in-page.ts'), 'bench') });
+    const script = await inPageScript(fileAt('../packages/web/src/pages/review/coach-worker.ts'), 'coach');
     const rows: BenchTable['rows'][number][] = [];
-    for (const game of GAMES)
-      for (const players of new Set([game.seats.min, game.seats.max])) rows.push(await reviews(page, game, players));
+    for (const game of GAMES) {
+      for (const players of new Set([game.seats.min, game.seats.max])) rows.push(await reviews(page, script, game, players));
+    }
     return { title: 'Coach: seconds for the review of one seat in a worker of Chromium', rows };
   } finally {
     await browser.close();
   }
 }
 
-interface Reviewed {
-  readonly seconds: number;
-  readonly decisions: number;
-}
-
-async function reviews(page: Page, { id }: AnyGame, players: number): Promise<BenchTable['rows'][number]> {
+async function reviews(page: Page, script: string, { id }: AnyGame, players: number): Promise<BenchTable['rows'][number]> {
   const found: Reviewed[] = [];
   for (let match = 0; match < MATCHES; match++) {
     const replay = botReplay(id, players, {}, `coach ${match}`);
-    for (const seat of allSeats(players).slice(0, REVIEWED)) found.push(await reviewed(page, { do: 'review', replay, seat }));
+    for (const seat of allSeats(players).slice(0, REVIEWED)) {
+      const request = JSON.stringify({ do: 'review', replay, seat });
+      found.push(await page.evaluate<Reviewed>(`bench.reviewed(${JSON.stringify(script)}, ${request})`));
+    }
   }
   const longest = found.toSorted((a, b) => b.seconds - a.seconds);
   return {
@@ -55,25 +50,3 @@ async function reviews(page: Page, { id }: AnyGame, players: number): Promise<Be
     limit: 10,
   };
 }
-
-/** Asks a new worker, as the page does. */
-const reviewed = (page: Page, request: object): Promise<Reviewed> =>
-  page.evaluate(
-    (asked) =>
-      new Promise<Reviewed>((resolve, reject) => {
-        const { newCoach } = globalThis as unknown as { newCoach(): Worker };
-        const started = performance.now();
-        const coach = newCoach();
-        let decisions = 0;
-        coach.onmessage = ({ data }: MessageEvent<{ do: string; progress?: { total: number } }>) => {
-          decisions = data.progress?.total ?? decisions;
-          if (data.do === 'progress') return;
-          coach.terminate();
-          if (data.do === 'reviewed') resolve({ seconds: (performance.now() - started) / 1000, decisions });
-          else reject(new Error(`the coach said ${data.do}`));
-        };
-        coach.onerror = ({ message }) => reject(new Error(message));
-        coach.postMessage(asked);
-      }),
-    request,
-  );
