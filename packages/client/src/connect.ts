@@ -1,26 +1,31 @@
 import { PROTOCOL_VERSION, type ServerMessage } from '@parlour/protocol';
 import { WebSocket } from 'ws';
-import { RefusedError, type Session } from './session.ts';
-
-const HANDSHAKE_MS = 15_000;
+import { ANSWER_MS, RefusedError, type Session } from './session.ts';
 
 export type Welcome = ServerMessage & { readonly type: 'welcome' };
 
-/** Opens a socket and waits for its first message. */
-export function connect(session: Session, code: string): Promise<{ readonly socket: WebSocket; readonly welcome: Welcome }> {
+/** Opens a socket and waits for its welcome. `begin` gets it at once: more messages may lie in the same bytes. */
+export function connect<T>(session: Session, code: string, begin: (socket: WebSocket, welcome: Welcome) => T): Promise<T> {
   return new Promise((resolve, reject) => {
     const url = `${session.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(code)}/socket?version=${PROTOCOL_VERSION}`;
-    const socket = new WebSocket(url, { headers: { cookie: session.cookie }, perMessageDeflate: false, handshakeTimeout: HANDSHAKE_MS });
+    const socket = new WebSocket(url, { headers: { cookie: session.cookie }, perMessageDeflate: false });
     const fail = (error: Error) => {
-      socket.terminate();
+      clearTimeout(timer);
       reject(error);
+      socket.terminate();
     };
-    socket.once('error', fail);
+    const timer = setTimeout(() => fail(new Error('the server does not answer')), ANSWER_MS);
+    const closed = () => fail(new Error('the server closed the connection'));
+    socket.on('error', fail);
+    socket.once('close', closed);
     socket.once('message', (data: Buffer) => {
-      socket.off('error', fail);
       const message = JSON.parse(data.toString('utf8')) as ServerMessage;
-      if (message.type === 'welcome') return resolve({ socket, welcome: message });
-      fail(message.type === 'bye' ? new RefusedError(message.refusal) : new Error(`${message.type} came before the welcome`));
+      if (message.type === 'bye') return fail(new RefusedError(message.refusal, message.again));
+      if (message.type !== 'welcome') return fail(new Error(`${message.type} came before the welcome`));
+      clearTimeout(timer);
+      socket.off('error', fail);
+      socket.off('close', closed);
+      resolve(begin(socket, message));
     });
   });
 }

@@ -1,14 +1,20 @@
 import { isRecord, type Refusal } from '@parlour/kernel';
 import type { MatchReplay, Person, TableSummary } from '@parlour/protocol';
 
+/** How long an answer of the server may take. */
+export const ANSWER_MS = 15_000;
+
 /** The server refused a request or a message. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: Refusal;
+  /** Whether the same may be tried again soon. */
+  readonly again: boolean;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, again = false) {
     super(refusal.about === undefined ? refusal.refused : `${refusal.refused} ${JSON.stringify(refusal.about)}`);
     this.refusal = refusal;
+    this.again = again;
   }
 }
 
@@ -61,6 +67,7 @@ export async function matchReplay(session: Session, match: string): Promise<Matc
 async function request(origin: string, cookie: string | undefined, method: string, path: string, sent?: object) {
   const answer = await fetch(`${origin}${path}`, {
     method,
+    signal: AbortSignal.timeout(ANSWER_MS),
     headers: {
       ...(cookie === undefined ? {} : { cookie }),
       ...(sent === undefined ? {} : { 'content-type': 'application/json' }),

@@ -13,11 +13,10 @@ import {
 } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 import { connect, type Welcome } from './connect.ts';
-import { RefusedError, type Session } from './session.ts';
+import { ANSWER_MS, RefusedError, type Session } from './session.ts';
 
 const RETRY_MS = 500;
 const MAX_RETRIES = 10;
-const ANSWER_MS = 15_000;
 const KEPT = 1000;
 
 export interface LegalMoves {
@@ -76,9 +75,8 @@ export class TableConnection {
   }
 
   /** Connects to a table, as a spectator until `sit`. */
-  static async open(session: Session, code: string): Promise<TableConnection> {
-    const { socket, welcome } = await connect(session, code);
-    return new TableConnection(session, code, socket, welcome);
+  static open(session: Session, code: string): Promise<TableConnection> {
+    return connect(session, code, (socket, welcome) => new TableConnection(session, code, socket, welcome));
   }
 
   /** Whether the match waits for this player. */
@@ -206,9 +204,8 @@ export class TableConnection {
     this.#retries += 1;
     setTimeout(() => {
       if (this.#ended !== null) return;
-      connect(this.#session, this.#code).then(
-        ({ socket, welcome }) => this.#resume(socket, welcome),
-        (error: Error) => (error instanceof RefusedError ? this.#end(error) : this.#reconnect()),
+      connect(this.#session, this.#code, (socket, welcome) => this.#resume(socket, welcome)).catch((error: unknown) =>
+        error instanceof RefusedError && !error.again ? this.#end(error) : this.#reconnect(),
       );
     }, RETRY_MS * this.#retries);
   }
