@@ -19,6 +19,8 @@ export class AgentSeat {
   #words: Words | null = null;
   #chatRead = 0;
   #listed: LegalMoves | null = null;
+  #ended = false;
+  #joined: Promise<void> = Promise.resolve();
 
   constructor(url: string, name: string) {
     this.#url = url;
@@ -51,15 +53,39 @@ export class AgentSeat {
     return code;
   }
 
-  /** Connects to the table, and takes a free seat, or its own back from a bot. */
-  async join(code: string): Promise<void> {
-    this.leave();
+  /** Connects to the table, and takes a free seat, or its own back from a bot. Where it cannot enter, it stays where it is. */
+  join(code: string): Promise<void> {
+    const joined = this.#joined.then(() => this.#joinNow(code));
+    this.#joined = joined.catch(() => undefined);
+    return joined;
+  }
+
+  async #joinNow(code: string): Promise<void> {
     const connection = await TableConnection.open(await this.session(), code.trim().toUpperCase());
-    this.#connection = connection;
-    this.#chatRead = 0;
-    this.#words = await loadWords('en', ['common', ...wordAreas(connection.table.game)]);
-    const maySit = connection.table.phase !== 'playing' || connection.reservedSeat !== null;
-    if (connection.seat === null && maySit) await connection.sit();
+    try {
+      const words = await loadWords('en', ['common', ...wordAreas(connection.table.game)]);
+      this.#expectNotEnded();
+      const maySit = connection.table.phase !== 'playing' || connection.reservedSeat !== null;
+      if (connection.seat === null && maySit) await connection.sit();
+      this.#expectNotEnded();
+      this.leave();
+      this.#connection = connection;
+      this.#chatRead = 0;
+      this.#words = words;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  }
+
+  /** The agent is gone: a table that it is about to join is left at once. */
+  end(): void {
+    this.#ended = true;
+    this.leave();
+  }
+
+  #expectNotEnded(): void {
+    if (this.#ended) throw new AgentError('The agent has ended.');
   }
 
   leave(): void {

@@ -33,7 +33,7 @@ export function createAgentServer({ url, name, version, drawPhoto }: AgentOption
   registerTableTools(context);
   registerPlayTools(context);
   registerPhotoTools(context);
-  server.server.onclose = () => seat.leave();
+  server.server.onclose = () => seat.end();
   return server;
 }
 

@@ -7,6 +7,7 @@ import type { SeatInfo } from '@parlour/protocol';
 import { type RunningServer, startServer } from '@parlour/server';
 import { openTable as openAsPerson, signIn as signInPerson, TEST_OPTIONS, TestSocket } from '@parlour/server/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { AgentSeat } from './agent-seat.ts';
 import { type AgentOptions, createAgentServer } from './agent-server.ts';
 import { AgentHttpSessions } from './http-sessions.ts';
 
@@ -161,6 +162,47 @@ it('an agent whose seat a bot plays takes it back by joining again', async () =>
   next.host.close();
 });
 
+it('an agent that cannot enter a table stays at its own', async () => {
+  const agent = await connect();
+  const opened = await call(agent, 'open_table', { game: 'mascarade', bots: 3 });
+  const ann = await signInPerson(url, 'Ann');
+  for (const code of ['NOWHERE', await openAsPerson(ann, {})]) {
+    expect((await call(agent, 'join_table', { code })).isError).toBe(true);
+    expect((await call(agent, 'observe')).text.split('\n', 1)).toEqual(opened.text.split('\n').slice(1, 2));
+  }
+});
+
+it('an agent that joins two tables at once is at the second', async () => {
+  const ann = await signInPerson(url, 'Ann');
+  const codes = [await openAsPerson(ann, { settings: { agents: 'open' } }), await openAsPerson(ann, { settings: { agents: 'open' } })];
+  const agent = await connect();
+  const joined = await Promise.all(codes.map((code) => call(agent, 'join_table', { code })));
+  expect(joined.map(({ text }) => text.slice(0, 14))).toEqual(codes.map((code) => `Table ${code}`));
+  expect((await call(agent, 'observe')).text).toContain(codes[1]);
+});
+
+it('an agent that ends while it joins takes no seat', async () => {
+  const ann = await signInPerson(url, 'Ann');
+  const code = await openAsPerson(ann, { settings: { agents: 'open' } });
+  const seat = new AgentSeat(url, 'Agent');
+  const joining = seat.join(code);
+  seat.end();
+  await expect(joining).rejects.toThrow('The agent has ended.');
+  expect(() => seat.connection).toThrow('You are at no table');
+  const host = await TestSocket.open(ann, code);
+  expect(host.table?.seats).toHaveLength(1);
+  host.close();
+});
+
+it('a list of moves that begins after the last one says where it ends', async () => {
+  const agent = await connect();
+  await call(agent, 'open_table', { game: 'fotomania', bots: 1, options: { first: 0 } });
+  await call(agent, 'start_game');
+  const answer = await call(agent, 'legal_moves', { from: 1000 });
+  expect(answer).toMatchObject({ isError: true });
+  expect(answer.text).toMatch(/^There is no move number 1000: the list ends with \d+\.$/);
+});
+
 it('an agent that floods the chat is refused, and its moves still count', async () => {
   const { host, agent } = await tableWithAgent();
   const said = await Promise.all(Array.from({ length: 100 }, (_, line) => call(agent, 'say', { text: `line ${line}` })));
@@ -257,9 +299,8 @@ it('refuses several messages in one request', async () => {
 });
 
 it('holds twenty agents of one address, and more of others', async () => {
-  const statuses: number[] = [];
-  for (let i = 0; i < 21; i++) statuses.push(await post(INITIALIZE, '203.0.113.1'));
-  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  const statuses = await Promise.all(Array.from({ length: 25 }, () => post(INITIALIZE, '203.0.113.1')));
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
   expect(await post(INITIALIZE, '203.0.113.2')).toBe(200);
 });
 

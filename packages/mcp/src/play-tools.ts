@@ -44,6 +44,8 @@ export function registerPlayTools({ server, seat, answering }: ToolContext): voi
     { description: 'Your legal moves, numbered. Where a game has too many, these are examples of their form.', inputSchema: list },
     answering(async ({ from }: { from: number }) => {
       const { moves, complete } = await seat.legalMoves();
+      if (moves.length > 0 && from > moves.length)
+        throw new AgentError(`There is no move number ${from}: the list ends with ${moves.length}.`);
       const shown = linesWithin(moves.slice(from - 1).map((move, i) => `${from + i} ${JSON.stringify(move)}`));
       const rest = moves.length - (from - 1) - shown.length;
       const notes = [
