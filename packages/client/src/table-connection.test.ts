@@ -80,3 +80,8 @@ it('is over when the server refuses it for good', async () => {
   const table = await join();
   await expect(table.until(() => table.seat === 1, 20_000)).rejects.toThrow('shutting-down');
 });
+
+it('says that the server speaks another version of the protocol', async () => {
+  answers = [sending({ type: 'bye', refusal: { refused: 'wrong-version' }, again: false })];
+  await expect(join()).rejects.toThrow('wrong-version');
+});

@@ -1,13 +1,15 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { isRecord, isRefusal, type Json, type MatchRecord, replay, type Seat } from '@parlour/kernel';
-import { parseReplay } from '@parlour/protocol';
+import { wordAreas } from '@parlour/games/words-catalogue';
+import { allSeats, eventsFor, isRecord, isRefusal, type Json, type MatchRecord, observe, replay, type Seat } from '@parlour/kernel';
+import { parseReplay, type TableInfo } from '@parlour/protocol';
 import { type RunningServer, startServer } from '@parlour/server';
 import { TEST_OPTIONS } from '@parlour/server/testing';
+import { loadWords } from '@parlour/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAgentServer } from './agent-server.ts';
-import { MAX_TEXT } from './observation-text.ts';
+import { MAX_TEXT, observationText } from './observation-text.ts';
 
 let server: RunningServer;
 let url = '';
@@ -26,7 +28,7 @@ interface Answer {
 
 /** An agent with the official client, connected in memory. */
 class TestAgent {
-  readonly transcript: { readonly step: number; readonly seat: Seat; readonly view: Json }[] = [];
+  readonly transcript: { readonly step: number; readonly seat: Seat; readonly view: Json; readonly text: string }[] = [];
   readonly refusals: string[] = [];
   longest = 0;
   readonly #client = new Client({ name: 'test', version: '1' });
@@ -47,7 +49,7 @@ class TestAgent {
     if (result.isError === true) this.refusals.push(`${name} ${JSON.stringify(args)}: ${text}`);
     const seen = isRecord(result.structuredContent) ? result.structuredContent : {};
     if (typeof seen.step === 'number' && typeof seen.seat === 'number')
-      this.transcript.push({ step: seen.step, seat: seen.seat, view: seen.view as Json });
+      this.transcript.push({ step: seen.step, seat: seen.seat, view: seen.view as Json, text });
     return { text, isError: result.isError === true, seen, kinds: content.map(({ type }) => type) };
   }
 
@@ -79,6 +81,8 @@ function choose(moves: readonly Json[], turn: number): number {
   return closing >= 0 ? closing : ((turn * 7919 + 104_729) >> 3) % moves.length;
 }
 
+const nameOf = (seat: Seat): string => `Agent ${'ABCDEF'[seat]}`;
+
 const TABLES = [
   { game: 'thats-not-a-hat', agents: 3, options: {} },
   { game: 'fotomania', agents: 2, options: {} },
@@ -93,7 +97,7 @@ describe.each(TABLES)('$game', ({ game, agents: count, options }) => {
         field.kind === 'choice' && field.values.includes(0) ? [[field.key, 0]] : [],
       ),
     );
-    const agents = await Promise.all(Array.from({ length: count }, (_, i) => TestAgent.connect(`Agent ${'ABCDEF'[i]}`)));
+    const agents = await Promise.all(Array.from({ length: count }, (_, i) => TestAgent.connect(nameOf(i))));
     const [host, ...guests] = agents as [TestAgent, ...TestAgent[]];
     const opened = await host.call('open_table', { game, options: { ...noClocks, ...options } });
     const code = /^Table (\w+)/.exec(opened.text)?.[1] ?? '';
@@ -106,24 +110,38 @@ describe.each(TABLES)('$game', ({ game, agents: count, options }) => {
     }
     const kept = parseReplay(JSON.parse((await host.call('replay')).text));
     if (isRefusal(kept)) throw new Error(kept.refused);
-    expectOwnViews(kept.ok.record, agents);
+    await expectOwnViews(kept.ok.record, agents);
     await Promise.all(agents.map((agent) => agent.close()));
   });
 });
 
-/** Each view an agent got is the view of its seat at that step, and nothing more. */
-function expectOwnViews(record: MatchRecord, agents: readonly TestAgent[]): void {
+/** Each view an agent got is that of its seat at that step, and each line of text tells what this seat knew by then. */
+async function expectOwnViews(record: MatchRecord, agents: readonly TestAgent[]): Promise<void> {
   const game = gameById(record.game);
   if (game === undefined) throw new Error(record.game);
+  const words = await loadWords('en', ['common', ...wordAreas(game.id)]);
+  const seats = agents.map((_, seat) => ({ kind: 'person', person: { name: nameOf(seat), agent: true } }));
+  const table = { code: '', phase: 'playing', seats } as unknown as TableInfo;
+  const known = agents.map(() => new Set<string>());
   const seen = agents.flatMap(({ transcript }) => transcript);
   let checked = 0;
-  replay(game, record, ({ match }) => {
-    for (const { step, seat, view } of seen) {
+  replay(game, record, ({ match, events }) => {
+    for (const seat of allSeats(agents.length)) {
+      const received = [{ step: match.step, events: eventsFor(events, seat) as readonly Json[] }];
+      const observation = { ...observe(match, seat), msLeft: null } as never;
+      const text = observationText(words, game, { code: '', table, seat, reservedSeat: null, observation, received, chat: [] });
+      for (const line of linesOf(text)) known[seat]?.add(line);
+    }
+    for (const { step, seat, view, text } of seen) {
       if (step !== match.step) continue;
       expect(view).toEqual(JSON.parse(JSON.stringify(match.game.view(match.state, seat))));
+      expect(linesOf(text).filter((line) => known[seat]?.has(line) !== true)).toEqual([]);
       checked++;
     }
   });
   expect(checked).toBe(seen.length);
   expect(checked).toBeGreaterThan(agents.length);
 }
+
+/** What a text says about the match; the first two lines are about the table. */
+const linesOf = (text: string): readonly string[] => text.split('\n').slice(2);
