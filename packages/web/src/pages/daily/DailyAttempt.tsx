@@ -19,18 +19,19 @@ import { useTimeLeft } from './useTimeLeft.ts';
 interface DailyAttemptProps {
   readonly entry: GameEntry;
   readonly board: DailyBoard;
-  readonly onDayOver: () => void;
+  /** The page is out of date. */
+  readonly reload: () => void;
 }
 
 /** What a person can do with the deal: play it, go on, or look at the result; or practise, when the day is over. */
-export function DailyAttempt({ entry, board, onDayOver }: DailyAttemptProps) {
+export function DailyAttempt({ entry, board, reload }: DailyAttemptProps) {
   const words = useWords('daily', 'home');
   const { mine, day, seed } = board;
   const isOver = seed !== null;
   return (
     <>
       <p>{words.t(isOver ? 'daily.over' : 'daily.how')}</p>
-      {!isOver && <TimeLeft msLeft={board.msLeft} onDayOver={onDayOver} />}
+      {!isOver && <TimeLeft msLeft={board.msLeft} onDayOver={reload} />}
       {mine?.result != null && <Result entry={entry} board={board} result={mine.result} />}
       {mine?.ended === true && mine.result === null && <p>{words.t('daily.noResult')}</p>}
       <div className={styles.ways}>
@@ -39,7 +40,7 @@ export function DailyAttempt({ entry, board, onDayOver }: DailyAttemptProps) {
             {words.t('daily.practice')}
           </Link>
         ) : (
-          mine?.ended !== true && <Play entry={entry} board={board} />
+          mine?.ended !== true && <Play entry={entry} board={board} reload={reload} />
         )}
       </div>
     </>
@@ -51,7 +52,7 @@ function TimeLeft({ msLeft, onDayOver }: { readonly msLeft: number; readonly onD
   return <p>{words.t('daily.left', { time: useTimeLeft(msLeft, words, onDayOver) })}</p>;
 }
 
-function Play({ entry, board: { day, mine } }: Pick<DailyAttemptProps, 'entry' | 'board'>) {
+function Play({ entry, board: { day, mine }, reload }: DailyAttemptProps) {
   const words = useWords('daily');
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -60,8 +61,9 @@ function Play({ entry, board: { day, mine } }: Pick<DailyAttemptProps, 'entry' |
     await syncIdentity();
     const started = await serverApi.startDaily(entry.id, { day, tempo: preferredTempo(settingsStore.getState()) });
     setBusy(false);
-    if (isRefusal(started)) showRefusal(words, started);
-    else go(`/t/${started.code}`);
+    if (!isRefusal(started)) return go(`/t/${started.code}`);
+    showRefusal(words, started);
+    if (started.refused !== 'unreachable') reload();
   };
   return (
     <Button look="red" icon="play" disabled={busy} onClick={() => void play()}>

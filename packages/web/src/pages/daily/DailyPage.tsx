@@ -45,7 +45,7 @@ function DealOf({ entry, day }: { readonly entry: GameEntry; readonly day: Day |
       />
       {answer === null && <Loading />}
       {isRefusal(answer) && <NoBoard entry={entry} refusal={answer} />}
-      {answer !== null && !isRefusal(answer) && <Board entry={entry} board={answer} onDayOver={again} />}
+      {answer !== null && !isRefusal(answer) && <Board entry={entry} board={answer} reload={again} />}
     </Page>
   );
 }
@@ -53,10 +53,10 @@ function DealOf({ entry, day }: { readonly entry: GameEntry; readonly day: Day |
 interface BoardProps {
   readonly entry: GameEntry;
   readonly board: DailyBoard;
-  readonly onDayOver: () => void;
+  readonly reload: () => void;
 }
 
-function Board({ entry, board, onDayOver }: BoardProps) {
+function Board({ entry, board, reload }: BoardProps) {
   const words = useWords('daily', 'home');
   const { day, today, seed } = board;
   useEffect(() => {
@@ -66,7 +66,7 @@ function Board({ entry, board, onDayOver }: BoardProps) {
   return (
     <>
       <PageSection title={title} wide>
-        <DailyAttempt entry={entry} board={board} onDayOver={onDayOver} />
+        <DailyAttempt entry={entry} board={board} reload={reload} />
         <nav className={styles.days} aria-label={words.t('daily.title')}>
           {day > dayPlus(today, -MAX_PAST_DAYS) && <Link href={`/daily/${entry.id}/${dayPlus(day, -1)}`}>{words.t('daily.earlier')}</Link>}
           {day < today && <Link href={`/daily/${entry.id}/${dayPlus(day, 1)}`}>{words.t('daily.later')}</Link>}
