@@ -17,6 +17,7 @@ export class AgentSeat {
   #session: Promise<Session> | null = null;
   #connection: TableConnection | null = null;
   #words: Words | null = null;
+  #handle = '';
   #chatRead = 0;
   #listed: LegalMoves | null = null;
   #ended = false;
@@ -61,15 +62,17 @@ export class AgentSeat {
   }
 
   async #joinNow(code: string): Promise<void> {
-    const connection = await TableConnection.open(await this.session(), code.trim().toUpperCase());
+    const session = await this.session();
+    const connection = await TableConnection.open(session, code.trim().toUpperCase());
     try {
-      const words = await loadWords('en', ['common', ...wordAreas(connection.table.game)]);
+      const words = await loadWords('en', ['common', 'home', ...wordAreas(connection.table.game)]);
       this.#expectNotEnded();
       const maySit = connection.table.phase !== 'playing' || connection.reservedSeat !== null;
       if (connection.seat === null && maySit) await connection.sit();
       this.#expectNotEnded();
       this.leave();
       this.#connection = connection;
+      this.#handle = session.person.handle;
       this.#chatRead = 0;
       this.#words = words;
     } catch (error) {
@@ -98,7 +101,7 @@ export class AgentSeat {
   look(): { readonly text: string; readonly seen: Seen } {
     const connection = this.connection;
     if (this.#words === null) throw new AgentError('You are at no table. Use open_table or join_table first.');
-    const chat = connection.chat.slice(this.#chatRead);
+    const chat = connection.chat.slice(this.#chatRead).filter(({ from }) => from.handle !== this.#handle);
     this.#chatRead = connection.chat.length;
     const seen: Seen = {
       code: connection.table.code,
