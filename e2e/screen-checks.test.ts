@@ -18,6 +18,7 @@ const BIG = 'position: absolute; width: 80px; height: 48px; font-size: 16px;';
 /** A page with the fault, and a part of its report. */
 const PLANTED = {
   'a small target': ['<button style="width: 30px; height: 48px">ok</button>', 'target: button. "ok" 30x48'],
+  'a stretched button': ['<button style="width: 90px; height: 48px; border-radius: 50%">ok</button>', 'target: button. "ok" is not round'],
   'a small text': ['<p style="font-size: 11px">tiny</p>', 'text: p. "tiny" 11.0'],
   'a text made small by a scale': ['<p style="font-size: 16px; scale: 0.5">half</p>', 'text: p. "half" 8.0'],
   'a small text in a drawing': [

@@ -20,6 +20,7 @@ export function checkTargets(note: Note): void {
   for (const target of document.querySelectorAll(TARGETS)) {
     if (!isShown(target) || isInText(target) || isUnderSheet(target)) continue;
     checkSize(target, note);
+    if (isStretched(target)) note('target', `${nameOf(target)} is not round`);
     checkPlace(target, note);
   }
 }
@@ -35,6 +36,12 @@ function checkSize(target: Element, note: Note): void {
   const isSmall = Math.min(across, height) < least - SLACK;
   if (isSmall && !isHitAround(target, least)) note('target', `${nameOf(target)} ${Math.round(across)}x${Math.round(height)}`);
 }
+
+/** A round button that the place around it has pulled to an ellipse. */
+const isStretched = (target: Element): boolean =>
+  target instanceof HTMLButtonElement &&
+  styleOf(target).borderTopLeftRadius === '50%' &&
+  Math.abs(target.offsetWidth - target.offsetHeight) > 1;
 
 /** An invisible margin around the drawn box belongs to the target. */
 function isHitAround(target: Element, least: number): boolean {

@@ -20,7 +20,7 @@ const home: ScreenTour = {
     for (const [scene, name] of [
       ['home-choose', 'Pass and play on this device'],
       ['home-settings', 'Settings'],
-      ['home-me', /^Playing as/],
+      ['home-me', 'Change'],
     ] as const) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { afterPaint } from './after-paint.ts';
 import { RoundButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -10,7 +11,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, drawn as a sheet of paper. The browser's own dialog keeps the focus inside and restores it. */
+/**
+ * A dialog over the page, drawn as a sheet of paper. The browser's own dialog keeps the focus inside and restores it.
+ * It is a child of the body: styles of the place that opens it would reach its parts.
+ */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => afterPaint(() => ref.current?.showModal()), []);
@@ -21,7 +25,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     dialog.dataset.leaving = '';
     afterPaint(() => dialog.close());
   };
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -41,6 +45,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         </div>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { ChoiceField } from '../../../settings/ChoiceField.tsx';
 import { mutedStore, toggleMuted } from '../chat/muted.ts';
@@ -29,8 +28,7 @@ export function MuteOrReport({ table, people }: MuteOrReportProps) {
       <Button look="quiet" icon="mute" onClick={() => setOpen(true)}>
         {people.length === 1 ? words.t('person.options', { name: only.name }) : words.t('report.open')}
       </Button>
-      {/* Outside the list, whose styles are for its own buttons. */}
-      {open && createPortal(<MuteOrReportDialog table={table} people={people} onClose={() => setOpen(false)} />, document.body)}
+      {open && <MuteOrReportDialog table={table} people={people} onClose={() => setOpen(false)} />}
     </>
   );
 }
