@@ -9,7 +9,7 @@ import styles from './PhotoReveal.module.css';
 import { useTemporaryEvents } from './useTemporaryEvents.ts';
 
 /** Long enough to read a row of three. */
-const SHOWN_MS = 2600;
+const SHOWN_MS = 3200;
 
 type PhotoEvent = Extract<Event, { type: 'photo' }>;
 

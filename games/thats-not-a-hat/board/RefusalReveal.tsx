@@ -9,8 +9,8 @@ import type { ScreenPlaces } from './table-geometry.ts';
 
 export type RefusedEvent = Extract<Event, { type: 'refused' }>;
 
-/** Long enough to read, short enough for a new gift that is shown meanwhile. */
-const REVEAL_MS = 2600;
+/** The verdict stands for 2.5 seconds of it. It is over before the new gift that is shown meanwhile is turned. */
+const REVEAL_MS = 3600;
 
 /** The last refusal, until it has been shown or the player taps on. A client that reconnects later does not get it (H-24). */
 export function useReveal(stepEvents: StepEvents<Event>): RefusedEvent | null {
