@@ -40,8 +40,13 @@ export function isHostAllowed({ host = '' }: IncomingHttpHeaders, names: readonl
 }
 
 export function isAddressOrLocalhost(host: string): boolean {
+  return isIP(nameOf(host)) !== 0 || isLocalhost(host);
+}
+
+/** Whether a browser of this machine takes the host for a secure one, also over plain http. */
+export function isLocalhost(host: string): boolean {
   const name = nameOf(host);
-  return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost');
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
 const nameOf = (host: string): string =>

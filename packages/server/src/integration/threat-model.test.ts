@@ -233,8 +233,13 @@ describe('another site in the same browser', () => {
     expect(secure.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
     });
+    const openerPolicyAt = async (headers: Record<string, string>) => (await ask('/', headers)).headers['cross-origin-opener-policy'];
+    expect(await openerPolicyAt({ host: 'games.example', 'x-forwarded-proto': 'https' })).toBe('same-origin');
+    expect(await openerPolicyAt({ host: 'localhost:4000' })).toBe('same-origin');
+    expect(await openerPolicyAt({ host: '127.0.0.1:4000' })).toBe('same-origin');
+    // A browser would write an error into the console of every phone.
+    expect(await openerPolicyAt({ host: '192.168.1.20:4000' })).toBeUndefined();
     const policy = String(secure.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
