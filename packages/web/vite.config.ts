@@ -35,6 +35,8 @@ export default defineConfig({
     // Drawings and fonts stay separate files: cached once, and nothing inline for a content policy to forbid.
     assetsInlineLimit: 0,
     rollupOptions: {
+      // Its report on slow plugins is for authors of plugins, and the first `npm start` would print it.
+      checks: { bundlerTimings: false },
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/client/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
