@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
+import { settleScreen } from './screen-checks.ts';
 import { setAppearance } from './screens/tour.ts';
 import { ALL_TOURS, runFixedTour } from './screens.ts';
-import { DESKTOP, PHONE, TV } from './test-app.ts';
+import { DESKTOP, TV } from './test-app.ts';
 
 /**
  * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both themes
  * and five languages.
  */
 const SIZES = {
-  phone: PHONE,
+  phone: { width: 360, height: 640 },
   landscape: { width: 844, height: 390 },
   tablet: { width: 820, height: 1180 },
   zoom: { width: 640, height: 400 },
@@ -78,6 +79,7 @@ async function shoot(scene: string, page: Page): Promise<void> {
       for (const [size, viewport] of Object.entries(SIZES)) {
         if (!values.size.includes(size)) continue;
         await page.setViewportSize(viewport);
+        await settleScreen(page);
         const file = `${scene}-${size}-${theme}-${language}.jpg`;
         await page.screenshot({ path: join(values.out, file), type: 'jpeg', quality: 82 });
         shots.push({ scene, size, theme, language, file });

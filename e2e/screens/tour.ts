@@ -33,8 +33,8 @@ export interface Appearance {
 /** Sets another theme or language, as if chosen in a second tab: the page stays where it is. */
 export async function setAppearance(page: Page, look: Partial<Appearance>): Promise<void> {
   await page.evaluate((settings) => {
-    const { botDelayMs, botReactions } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as Record<string, unknown>;
-    const text = JSON.stringify({ botDelayMs, botReactions, ...settings });
+    const { botDelayMs, botReactions, textSize } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as Record<string, unknown>;
+    const text = JSON.stringify({ botDelayMs, botReactions, textSize, ...settings });
     localStorage.setItem('parlour.settings', text);
     dispatchEvent(new StorageEvent('storage', { key: 'parlour.settings', newValue: text }));
   }, look);
