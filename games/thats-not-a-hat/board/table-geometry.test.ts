@@ -114,22 +114,31 @@ const LABELS = { wide: { gap: 12, size: 16 }, portrait: { gap: 6, size: 13 }, la
 /** As in bubble-place.ts. */
 const heightOf = (width: number): number => (width > 190 ? 70 : width > 100 ? 88 : 48);
 
-test.each(COUNTS)('on a low table for %i no words cover a portrait, a gift or the shop', (seats) => {
-  const places = screenPlaces('landscape', seats, 0, 2);
-  const { shop, shopCard, portrait } = places.plan;
-  const kept = [
-    { ...shop, width: shopCard, height: shopCard * 1.25 },
-    ...seatsClockwise(0, seats).flatMap((seat) => [
-      { ...places.seatPlace(seat).at, width: portrait, height: portrait },
-      ...[0, 1].map((index) => places.gift(seat, index, 2)).map((gift) => ({ ...gift, height: gift.width * 1.25 })),
-    ]),
-  ];
-  for (let seat = 0; seat < seats; seat++) {
-    const words = places.bubble(seat);
-    for (const { x, y, width, height } of kept) {
-      const wide = Math.min(words.x + words.width, x + width / 2) - Math.max(words.x, x - width / 2);
-      const high = Math.min(words.y + heightOf(words.width), y + height / 2) - Math.max(words.y, y - height / 2);
-      expect(Math.min(wide, high), `${seat}: ${JSON.stringify(words)} over ${x},${y}`).toBeLessThanOrEqual(6);
+const lowTables = COUNTS.flatMap((seats) => [1, 2].map((gifts) => ({ seats, gifts })));
+
+test.each(lowTables)(
+  'on a low table for $seats with $gifts gifts each no words cover a portrait, a name, a gift or the shop',
+  ({ seats, gifts }) => {
+    const places = screenPlaces('landscape', seats, 0, gifts);
+    const { shop, shopCard, portrait } = places.plan;
+    const kept = [
+      { ...shop, width: shopCard, height: shopCard * 1.25 },
+      ...seatsClockwise(0, seats).flatMap((seat) => [
+        { ...places.seatPlace(seat).at, width: portrait, height: portrait },
+        { x: places.seatPlace(seat).at.x, y: places.seatPlace(seat).at.y + portrait / 2 + 3, width: portrait * 1.7, height: 18 },
+        ...Array.from({ length: gifts }, (_, index) => places.gift(seat, index, gifts)).map((gift) => ({
+          ...gift,
+          height: gift.width * 1.25,
+        })),
+      ]),
+    ];
+    for (let seat = 0; seat < seats; seat++) {
+      const words = places.bubble(seat);
+      for (const { x, y, width, height } of kept) {
+        const wide = Math.min(words.x + words.width, x + width / 2) - Math.max(words.x, x - width / 2);
+        const high = Math.min(words.y + heightOf(words.width), y + height / 2) - Math.max(words.y, y - height / 2);
+        expect(Math.min(wide, high), `${seat}: ${JSON.stringify(words)} over ${x},${y}`).toBeLessThanOrEqual(6);
+      }
     }
-  }
-});
+  },
+);

@@ -65,7 +65,9 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     const { bubble: laid, at } = seatPlace(seat);
     const own = relativePlace(viewer, seat, seats) === 0;
     const spread = allSeats(seats).map((each) => penaltyRow(seatPlace(each), plan, yourPenalties));
-    return laid ?? bubbleBeside(at, own ? plan.yourPortrait : plan.portrait, [...table, ...spread, ...(own ? WAITING : ANSWERS)], seats);
+    const names = allSeats(seats).flatMap((each) => (each === seat ? [] : plate(seatPlace(each), plan.portrait)));
+    const kept = [...table, ...spread, ...names, ...(own ? WAITING : ANSWERS)];
+    return laid ?? bubbleBeside(at, own ? plan.yourPortrait : plan.portrait, kept, seats);
   };
   const put = (points: readonly [Point, ...Point[]], size: number, tilt: number, also: readonly Block[]): CardPlace => {
     const [first, ...rest] = points.map((point) => card({ ...point, width: size, tilt }));
@@ -147,6 +149,10 @@ function penaltyRow({ at, penalties }: SeatPlace, { portrait, penaltyCard }: Tab
   if (penalties === 'below') return { x: at.x, y: at.y + portrait / 2 + 21 + size.height / 2, ...size };
   return { x: at.x + (penalties === 'left' ? -aside : aside), y: at.y + portrait * 0.22 - size.height / 2, ...size };
 }
+
+/** A name is wider than its portrait, and a covered one cannot be read: it counts three times. */
+const plate = ({ at }: SeatPlace, portrait: number): Block[] =>
+  Array.from({ length: 3 }, () => ({ x: at.x, y: at.y + portrait / 2 + 3, width: portrait * 2, height: 20 }));
 
 const mid = (from: number, to: number, part: number): number => from + (to - from) * part;
 
