@@ -5,9 +5,9 @@ import { timeInWords } from './useTimeLeft.ts';
 const MINUTE = 60_000;
 
 it.each([
-  [24 * 60 * MINUTE, '24 hr 0 min'],
+  [24 * 60 * MINUTE, '24 hr'],
   [61 * MINUTE, '1 hr 1 min'],
-  [59 * MINUTE + 1, '1 hr 0 min'],
+  [59 * MINUTE + 1, '1 hr'],
   [59 * MINUTE, '59 min'],
   [1, '1 min'],
   [0, '0 min'],

@@ -21,11 +21,12 @@ export function useTimeLeft(msLeft: number, words: Words, onEnd: () => void): st
   return timeInWords(words, left);
 }
 
-/** In the last hour there are minutes only. */
+/** In the last hour there are minutes only, at a full hour none. */
 export function timeInWords(words: Words, ms: number): string {
   const all = Math.ceil(ms / MINUTE_MS);
-  const [hours, minutes] = [Math.floor(all / 60), unit(words, all % 60, 'minute')];
-  return hours === 0 ? minutes : `${unit(words, hours, 'hour')} ${minutes}`;
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const parts = [hours > 0 && unit(words, hours, 'hour'), (minutes > 0 || hours === 0) && unit(words, minutes, 'minute')];
+  return parts.filter((part) => part !== false).join(' ');
 }
 
 const unit = ({ language }: Words, value: number, name: 'hour' | 'minute'): string =>
