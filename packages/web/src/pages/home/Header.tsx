@@ -11,6 +11,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { identityStore, securityNewsStore } from '../../client/identity.ts';
 import { NameDialog } from '../profile/NameDialog.tsx';
+import { GAME_CATALOGUE } from './game-catalogue.ts';
 import styles from './Header.module.css';
 
 /** How long a message about the identity stays on the screen. */
@@ -25,7 +26,7 @@ export function Header() {
         <h1>
           <Wordmark />
         </h1>
-        <p>{words.t('home.motto')}</p>
+        <p>{words.t('home.motto', { count: GAME_CATALOGUE.length })}</p>
       </div>
       <MeChip />
     </header>
