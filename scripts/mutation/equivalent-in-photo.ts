@@ -42,6 +42,7 @@ export const EQUIVALENT_IN_PHOTO: readonly Equivalent[] = [
       'box.bottom >= box.top',
     ],
     'for (const outline of outside) if (!areApart(outline.box, box)) all.push(outline);': ['true'],
+    'let [left, right, bottom, top] = [-Infinity, Infinity, -Infinity, Infinity];': ['[]'],
     'if (box.left > left) left = box.left;': ['true', 'false', 'box.left >= left', 'box.left <= left'],
     'if (box.right < right) right = box.right;': ['box.right <= right'],
     'if (box.bottom > bottom) bottom = box.bottom;': ['true', 'false', 'box.bottom >= bottom', 'box.bottom <= bottom'],
@@ -97,6 +98,14 @@ export const EQUIVALENT_IN_PHOTO: readonly Equivalent[] = [
   ...because('a shortcut before the exact comparison', `${PHOTO}/region.ts`, {
     'if (one.at !== other.at) return one.at < other.at;': ['false', 'one.at <= other.at'],
     'if (one.numerator === other.numerator && one.denominator === other.denominator) return false;': ['false'],
+  }),
+  ...because('whole numbers below 2^52 that differ have different quotients with one number', `${PHOTO}/region.ts`, {
+    'if (one.numerator === other.numerator && one.denominator === other.denominator) return false;': [
+      'true',
+      'one.numerator === other.numerator || one.denominator === other.denominator',
+      'one.numerator !== other.numerator',
+      'one.denominator !== other.denominator',
+    ],
   }),
   ...because('an empty list is mapped to an empty list', `${PHOTO}/judge.ts`, {
     'if (covering.length === 0) return [];': ['false'],

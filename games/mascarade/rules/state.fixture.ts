@@ -46,9 +46,9 @@ export function act(state: State, seat: number, move: Move, viewer: Viewer = 'sp
   return resolved(state, [{ seat, move }], viewer);
 }
 
-export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator'): Event[] {
+export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator', seed = 'act'): Event[] {
   const scribe = new EventCollector<Event>();
-  mascarade.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
+  mascarade.resolve(state, choices, chanceFor(seedFromText(seed), 1), scribe);
   return eventsFor(scribe.collected, viewer);
 }
 

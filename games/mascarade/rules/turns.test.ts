@@ -78,6 +78,16 @@ describe('turns', () => {
     expect(state.owesLook[1]).toBe(false);
   });
 
+  it('[M-08b] of two who peeked each owes their own look', () => {
+    const state = table();
+    act(state, 1, { do: 'peek' });
+    act(state, 2, { do: 'peek' });
+    act(state, 0, hold(3));
+    act(state, 1, { do: 'look' });
+    expect(state.owesLook).toEqual([false, false, true, false, false, false]);
+    expect(legal(state, 2)).toEqual([{ do: 'look' }]);
+  });
+
   it('[M-08b*] only the player who peeks receives the peek, and the turn stays where it was', () => {
     expect(act(table(), 4, { do: 'peek' }, 4)).toEqual([{ type: 'peeked', seat: 4, mask: 'troubadour' }]);
     expect(act(table(), 4, { do: 'peek' }, 0)).toEqual([{ type: 'peeked', seat: 4, mask: null }]);
@@ -278,6 +288,13 @@ describe('secrecy and the clock', () => {
     const [confession] = act(state, 2, { do: 'stammer' });
     expect(confession).toMatchObject({ type: 'confessed', seat: 2, mask: 'fool' });
     expect(masks).toContain(confession?.type === 'confessed' ? confession.said : null);
+    const said = Array.from({ length: 30 }, (_, seed) => {
+      const other = table({ masks });
+      announced(other, 'guru');
+      act(other, 0, { do: 'target', seat: 2 });
+      return resolved(other, [{ seat: 2, move: { do: 'stammer' } }], 'spectator', `stammer ${seed}`)[0];
+    });
+    expect(new Set(said.map((event) => (event?.type === 'confessed' ? event.said : null))).size).toBeGreaterThan(4);
   });
 
   it('[M-43*] the table sets the clock; claims are quick', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Direction } from './camera.ts';
 import { outlineOf } from './outline.ts';
 import { areaOf, hasArea, uncoveredStretches, workOf } from './region.ts';
 
@@ -14,6 +15,9 @@ const box = (left: number, bottom: number, right: number, top: number, depth = 1
   );
 
 const face = box(0, 0, 100, 100, 7);
+
+type Corner = readonly [x: number, y: number, d: number];
+const directionOf = ([x, y, d]: Corner): Direction => ({ x, y, d });
 
 describe('overlap of two outlines', () => {
   it.each([
@@ -41,6 +45,53 @@ describe('overlap of two outlines', () => {
       ]);
     expect(hasArea({ inside: [face, tip(100_000)], outside: [] })).toBe(false);
     expect(hasArea({ inside: [face, tip(99_999)], outside: [] })).toBe(true);
+  });
+});
+
+describe('two crossings that are equal as rounded fractions', () => {
+  const floor = outlineOf([
+    { x: 0, y: 0, d: 1 },
+    { x: 1, y: 0, d: 1 },
+    { x: 0, y: 1, d: 1 },
+  ]);
+  /** All that lies on the left of a line upwards, and all on the right of another; both lean away from each other. */
+  const between = (left: readonly [Corner, Corner], right: readonly [Corner, Corner]) => {
+    const [[a, b], [c, d]] = [left.map(directionOf), right.map(directionOf)] as const;
+    return [outlineOf([a, b, { x: -100_000, y: 0, d: 1 }] as Direction[]), outlineOf([d, c, { x: 100_000, y: 0, d: 1 }] as Direction[])];
+  };
+
+  it('are compared exactly: a gap of a part in 2^64 is an area, and an overlap of as much is none', () => {
+    // On the floor's edge the first line is at 1478087575 / 3111536546, the second at 2875966244 / 6054224543.
+    const open = between(
+      [
+        [100_703, -108_841, 37_061],
+        [-51_766, 70_627, 4539],
+      ],
+      [
+        [24_806, -80_863, 63_721],
+        [13_430, 72_159, 18_008],
+      ],
+    );
+    expect(1_478_087_575 / 3_111_536_546).toBe(2_875_966_244 / 6_054_224_543);
+    // Here the first is at 3427064231 / 5605047892, the second at 5557679229 / 9089721157.
+    const shut = between(
+      [
+        [31_448, -119_065, 20_731],
+        [4775, 90_897, 31_249],
+      ],
+      [
+        [6394, -111_589, 25_394],
+        [43_781, 105_130, 57_533],
+      ],
+    );
+    expect(3_427_064_231 / 5_605_047_892).toBe(5_557_679_229 / 9_089_721_157);
+    for (const [inside, isOpen] of [
+      [open, true],
+      [shut, false],
+    ] as const) {
+      expect(hasArea({ inside: [floor, ...inside], outside: [] })).toBe(isOpen);
+      expect(hasArea({ inside: [...inside.toReversed(), floor], outside: [] })).toBe(isOpen);
+    }
   });
 });
 

@@ -452,6 +452,19 @@ describe('fixed price', () => {
     expect(state.active).toBe(1);
   });
 
+  it('[P-40] everyone who pays, pays and looks; the active player keeps the envelope closed', () => {
+    const state = facing('fixed', THREE);
+    act(state, 0, offer('dog', 3));
+    together(state, [
+      [1, { do: 'answer', pays: true }],
+      [2, { do: 'answer', pays: true }],
+    ]);
+    expect(waiting(state).must).toEqual([1, 2]);
+    settle(state);
+    expect(money(state)).toEqual([16, 7, 7]);
+    expect([0, 1, 2].map((seat) => viewOf(state, seat).open?.guest)).toEqual([undefined, 'dog', 'dog']);
+  });
+
   it('[P-40*] the price is at least 1, and only who can pay is asked', () => {
     const state = rich(facing('fixed', THREE), [10, 2, 10]);
     expect(refusalOf(state, 0, offer('dog', 0))).toEqual({ refused: 'name-a-price', clause: 'P-40*' });

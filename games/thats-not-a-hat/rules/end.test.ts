@@ -29,6 +29,12 @@ describe('the end', () => {
     expect(outcome(state)).toBeDefined();
   });
 
+  it('[H-17] a receiver’s third point ends the round as a giver’s does', () => {
+    const state = table({ penalties: [[], [], [], ['kite', 'bell']] });
+    expect(act(state, 3, { do: 'refuse' }).map((event) => event.type)).toEqual(['refused', 'roundOver']);
+    expect(outcome(state)?.winners).toEqual([0, 1, 2]);
+  });
+
   it('[H-18] fewest points win', () => {
     const state = table({ penalties: [['kite', 'bell'], ['rug'], [], ['lamp']], said: 'hat' });
     act(state, 3, { do: 'refuse' });
@@ -92,6 +98,18 @@ describe('the end', () => {
     const fresh = table({ options: state.options, round: 1, starter: 3, penalties: [['kite', 'bell'], [], [], []], said: 'hat' });
     act(fresh, 3, { do: 'refuse' }, 'another deal');
     expect(fresh.gifts).not.toEqual(state.gifts);
+  });
+
+  it('[H-19*] [H-21] a later round is dealt from the cards of the first one', () => {
+    const state = table({
+      options: options({ rounds: 'each', colour: 'black' }),
+      round: 1,
+      penalties: [['kite', 'bell'], [], [], []],
+      said: 'hat',
+    });
+    act(state, 3, { do: 'refuse' });
+    const cards = [state.shopTop, ...state.shop.map((card) => card.secret), ...state.gifts.flat().map((gift) => gift.object)];
+    expect(cards.toSorted()).toEqual(deckOf('black').toSorted());
   });
 
   it('[H-20*] an empty shop ends the round', () => {
