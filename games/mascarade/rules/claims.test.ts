@@ -148,6 +148,7 @@ describe('announcing', () => {
     expect(may(state, 0, { do: 'peek' })).toBe(false);
     act(state, 3, { do: 'decline' });
     expect(isCovered(state)).toBe(true);
+    expect([state.coins, state.court]).toEqual([[5, 6, 6, 6, 6, 6], 1]);
   });
 
   it('[M-14] a false Witch pays from the fortune she has after the true one chose', () => {

@@ -195,6 +195,19 @@ describe('turns', () => {
     expect(refusalOf(five, 1, swap(5))).toMatchObject({ refused: 'no-such-player' });
   });
 
+  it('[M-09] each of two masks in the centre can be exchanged', () => {
+    const kinds = ['judge', 'king', 'thief', 'cheater'] as const;
+    for (const [at, mine, centre] of [
+      [0, 'empress', ['judge', 'troubadour']],
+      [1, 'troubadour', ['empress', 'judge']],
+    ] as const) {
+      const state = table({ masks: kinds, centre: ['empress', 'troubadour'] });
+      act(state, 0, { do: 'exchange', with: { centre: at }, sleight: 'swap' });
+      expect(truth(state)).toEqual([mine, ...kinds.slice(1)]);
+      expect(state.centre).toMatchObject(centre.map((secret) => ({ secret })));
+    }
+  });
+
   it('[M-09] only the player knows what they did, and nobody learns what lies there', () => {
     expect(act(table(), 0, swap(3), 0)).toEqual([{ type: 'exchanged', seat: 0, with: { seat: 3 }, sleight: 'swap' }]);
     for (const sleight of ['swap', 'hold'] as const) {

@@ -107,6 +107,20 @@ describe('every auction', () => {
     expect(refusalOf(state, 1, { do: 'open', guest: 'dog' })).toBeUndefined();
   });
 
+  it('[P-33] so is nothing that was won before the last sale', () => {
+    const state = offered('single', [['dog'], ['plant'], ['boy'], ['girl']]);
+    for (const move of [pass, pass, bid(1)]) act(state, state.asked ?? -1, move);
+    settle(state);
+    act(state, 1, offer('plant'));
+    act(state, 2, bid(1));
+    for (const seat of [3, 0]) act(state, seat, pass);
+    settle(state);
+    expect(state).toMatchObject({ active: 2, won: ['dog', 'plant'] });
+    act(state, 2, offer('boy'));
+    for (const seat of [3, 0, 1]) act(state, seat, pass);
+    expect(refusalOf(state, 3, offer('dog'))).toEqual({ refused: 'not-to-be-offered', clause: 'P-33' });
+  });
+
   it('[P-34] who has neither envelopes nor decorations gets one from every other', () => {
     const state = rich(facing('single', [['dog'], [], ['boy']]), [3, 0, 5]);
     act(state, 0, offer('dog'));
@@ -371,7 +385,7 @@ function bidding(): State {
 describe('shared auction', () => {
   it('[P-39] all give one to the middle; the active player picks, and sells or buys at the highest bid', () => {
     const state = bidding();
-    expect(heldBy(state, 0)).toEqual([]);
+    expect([0, 1, 2, 3].flatMap((seat) => heldBy(state, seat))).toEqual([]);
     act(state, 1, bid(3));
     act(state, 2, pass);
     act(state, 3, pass);
@@ -518,6 +532,18 @@ describe('two players and the house', () => {
       expect(nothing.holders.dog).toBe(0);
     },
   );
+
+  it('[P-47*] each auction has its own sealed bid', () => {
+    const state = facing('secret', [['dog'], ['plant']]);
+    state.house = [houseBid(0), houseBid(3)];
+    act(state, 0, offer('dog'));
+    expect(act(state, 1, bid(1))).toContainEqual({ type: 'bid', bidder: 'house', amount: 0 });
+    settle(state);
+    expect(viewOf(state, 0).houseBids).toBe(1);
+    act(state, 1, offer('plant'));
+    expect(act(state, 0, bid(2))).toContainEqual({ type: 'bid', bidder: 'house', amount: 3 });
+    expect(state.holders).toMatchObject({ dog: 1, plant: 'middle' });
+  });
 
   it('[P-47*] in an unfair auction only the player pays for losing', () => {
     const lost = against('unfair', 3, 2);

@@ -35,6 +35,16 @@ describe('the dance', () => {
     expect(refusalOf(facing('dance', lists), 0, keep('plant'))).toEqual({ refused: 'not-your-envelope', clause: 'P-20' });
   });
 
+  it('[P-20] four go in and four come back when two players hold five each', () => {
+    const hands = [GUEST_IDS.slice(0, 5), GUEST_IDS.slice(5, 10)];
+    const state = facing('dance', hands);
+    together(
+      state,
+      hands.map(([first], seat) => [seat, keep(first ?? 'dog')]),
+    );
+    expect([0, 1, 'middle' as const].map((holder) => heldBy(state, holder).length)).toEqual([5, 5, 4]);
+  });
+
   it('[P-20] what each gets back is random', () => {
     const got = Array.from({ length: 20 }, (_, seed) => {
       const state = facing('dance', lists);
