@@ -142,6 +142,14 @@ describe('the clocks', () => {
     expect(state.done[0]).toBe(true);
   });
 
+  it('[P-88*] the photo closes what is open as well', () => {
+    const state = holding(atTheEnd(), [['dog'], ['plant']]);
+    act(state, 0, { do: 'open', guest: 'dog' });
+    resolved(state, [{ seat: 0, move: byClock(state, 0) }]);
+    expect(viewOf(state, 0).open).toBeNull();
+    expect(state.done).toEqual([true, false]);
+  });
+
   it('[P-88*] an envelope: the first; a bid: pass or nothing; a price: one; fixed price: not paid; sell or buy: sell', () => {
     expect(byClock(facing('theft', [['dog'], ['boy', 'plant']]), 0)).toEqual({ do: 'steal', guest: 'boy' });
     const single = facing('single', [['dog'], ['plant'], ['boy']]);
