@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type GuestId, heldBy, type Move } from './index.ts';
-import { inDeck } from './secrets.ts';
+import { inDeck, valueOf } from './secrets.ts';
 import { act, dealt, facing, filled, holding, legal, refusalOf, resolved, together, types, viewOf, waiting } from './state.fixture.ts';
 
 const keep = (guest: GuestId): Move => ({ do: 'keep', guest });
@@ -172,6 +172,7 @@ describe('rumours', () => {
     ]);
     expect(waiting(state).must).toEqual([0, 2]);
     expect([0, 1, 2].map((seat) => viewOf(state, seat).open?.guest ?? null)).toEqual(['plant', null, 'plant']);
+    expect(viewOf(state, 0).open).toEqual({ ...viewOf(state, 2).open, wishes: state.envelopes.plant.wishes.map(valueOf) });
     together(state, [
       [0, { do: 'ready' }],
       [2, { do: 'ready' }],
