@@ -47,9 +47,10 @@ export function isWishMet(wish: Wish, guest: GuestId, standing: GuestSpaces, sig
     case 'area':
       return AREA_SPACES[wish.area].includes(own);
     case 'next-to':
-      return wish.guest === guest || neighbours(own, standing).includes(wish.guest);
+      return wish.guest === guest || isBeside(own, standing.get(wish.guest));
     case 'not-next-to':
-      return neighbours(own, standing).every((other) => GUESTS[other].kind !== wish.who);
+      for (const [other, space] of standing) if (GUESTS[other].kind === wish.who && isBeside(own, space)) return false;
+      return true;
     case 'nobody-in-front':
       return !sight.hasSomebodyInFront(guest);
     case 'face-hidden':
@@ -60,9 +61,7 @@ export function isWishMet(wish: Wish, guest: GuestId, standing: GuestSpaces, sig
   }
 }
 
-function neighbours(own: Space, standing: GuestSpaces): GuestId[] {
-  return [...standing].filter(([, space]) => areAdjacent(own, space)).map(([guest]) => guest);
-}
+const isBeside = (own: Space, space: Space | undefined): boolean => space !== undefined && areAdjacent(own, space);
 
 function copies(count: number, id: string, wish: Wish): WishCard[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${id}-${index + 1}`, wish }));
