@@ -11,6 +11,7 @@ import { view } from './view.ts';
 
 export { bearsBank, copiesOf, isMaskKind, kindOf, leastPlayers, MASKS, targetsOf } from './cards.ts';
 export { COINS_TO_WIN } from './coins.ts';
+export { legalMoves } from './moves.ts';
 export { activeSeat, coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 export { COINS_TO_CHEAT, richestOthers, WIDOWS_FORTUNE } from './powers.ts';
 export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenarioSize } from './scenarios.ts';

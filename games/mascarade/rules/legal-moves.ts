@@ -2,7 +2,10 @@ import type { Seat } from '@parlour/kernel';
 import { targetsOf } from './cards.ts';
 import { richestOthers } from './powers.ts';
 import { isOpening } from './status.ts';
-import type { MaskKind, Move, Sleight, Spot, View } from './types.ts';
+import type { BoardState, MaskKind, Move, Sleight, Spot } from './types.ts';
+
+/** A view, or a state: what is legal depends on nothing hidden. */
+type Board = BoardState<unknown>;
 
 const SLEIGHTS: readonly Sleight[] = ['swap', 'hold'];
 
@@ -18,29 +21,29 @@ const turnMovesCache = new WeakMap<readonly MaskKind[], Map<number, TurnMoves>>(
 const LOOK: readonly Move[] = [{ do: 'look' }];
 
 /** [M-06] [M-07] [M-08b] [M-10] */
-export function turnMoves(view: View, seat: Seat): readonly Move[] {
-  if (view.owesLook[seat] === true) return LOOK;
-  const moves = turnMovesOf(view, seat);
-  if (isOpening(view)) return moves.opening;
-  return view.barred ? moves.quiet : moves.all;
+export function turnMoves(table: Board, seat: Seat): readonly Move[] {
+  if (table.owesLook[seat] === true) return LOOK;
+  const moves = turnMovesOf(table, seat);
+  if (isOpening(table)) return moves.opening;
+  return table.barred ? moves.quiet : moves.all;
 }
 
-function turnMovesOf(view: View, seat: Seat): TurnMoves {
-  const ofMatch = remembered(turnMovesCache, view.inPlay, () => new Map());
-  const key = keyOf(view, seat);
+function turnMovesOf(table: Board, seat: Seat): TurnMoves {
+  const ofMatch = remembered(turnMovesCache, table.inPlay, () => new Map());
+  const key = keyOf(table, seat);
   let moves = ofMatch.get(key);
   if (moves === undefined) {
-    const opening = spotsBut(seat, view.seats, view.centre.length).flatMap((spot) =>
+    const opening = spotsBut(seat, table.seats, table.centre.length).flatMap((spot) =>
       SLEIGHTS.map((sleight): Move => ({ do: 'exchange', with: spot, sleight })),
     );
     const quiet = [...LOOK, ...opening];
-    moves = { opening, quiet, all: [...quiet, ...kindsOf(view).map((mask): Move => ({ do: 'announce', mask }))] };
+    moves = { opening, quiet, all: [...quiet, ...kindsOf(table).map((mask): Move => ({ do: 'announce', mask }))] };
     ofMatch.set(key, moves);
   }
   return moves;
 }
 
-const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;
+const keyOf = (table: Board, seat: Seat): number => table.seats * 100 + seat;
 
 function spotsBut(seat: Seat, seats: number, centre: number): Spot[] {
   const people = seatsBut(seat, seats).map((other): Spot => ({ seat: other }));
@@ -54,11 +57,11 @@ function seatsBut(seat: Seat, seats: number): Seat[] {
 const names = new WeakMap<readonly MaskKind[], readonly Move[]>();
 
 /** [M-25] Any mask of the scenario can be named. */
-export function nameMoves(view: View): readonly Move[] {
-  return remembered(names, view.inPlay, () => kindsOf(view).map((mask): Move => ({ do: 'name', mask })));
+export function nameMoves(table: Board): readonly Move[] {
+  return remembered(names, table.inPlay, () => kindsOf(table).map((mask): Move => ({ do: 'name', mask })));
 }
 
-const kindsOf = (view: View): MaskKind[] => [...new Set(view.inPlay)];
+const kindsOf = (table: Board): MaskKind[] => [...new Set(table.inPlay)];
 
 function remembered<K extends object, V>(memory: WeakMap<K, V>, key: K, make: () => V): V {
   let value = memory.get(key);
@@ -73,24 +76,24 @@ const targets = new Map<number, readonly Move[]>();
 const pairs = new Map<number, readonly Move[]>();
 
 /** [M-36*] Powers target players, never the centre. */
-export function powerMoves(view: View, seat: Seat): readonly Move[] {
-  switch (targetsOf(view.power?.mask)) {
+export function powerMoves(table: Board, seat: Seat): readonly Move[] {
+  switch (targetsOf(table.power?.mask)) {
     case 'two':
-      return listed(pairs, view, seat, pairMoves);
+      return listed(pairs, table, seat, pairMoves);
     case 'one-or-none':
-      return [{ do: 'decline' }, ...listed(targets, view, seat, targetMoves)];
+      return [{ do: 'decline' }, ...listed(targets, table, seat, targetMoves)];
     case 'richest':
-      return richestOthers(view, seat).map((richest): Move => ({ do: 'target', seat: richest }));
+      return richestOthers(table, seat).map((richest): Move => ({ do: 'target', seat: richest }));
     default:
-      return listed(targets, view, seat, targetMoves);
+      return listed(targets, table, seat, targetMoves);
   }
 }
 
-function listed(lists: Map<number, readonly Move[]>, view: View, seat: Seat, make: (others: readonly Seat[]) => Move[]): readonly Move[] {
-  const key = keyOf(view, seat);
+function listed(lists: Map<number, readonly Move[]>, table: Board, seat: Seat, make: (others: readonly Seat[]) => Move[]): readonly Move[] {
+  const key = keyOf(table, seat);
   const known = lists.get(key);
   if (known !== undefined) return known;
-  const list = make(seatsBut(seat, view.seats));
+  const list = make(seatsBut(seat, table.seats));
   lists.set(key, list);
   return list;
 }

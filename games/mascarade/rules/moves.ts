@@ -4,7 +4,7 @@ import { nameMoves, powerMoves, turnMoves } from './legal-moves.ts';
 import { leftNeighbour, othersClockwise } from './places.ts';
 import { richestOthers } from './powers.ts';
 import { isOpening, mayPeek, mustAct } from './status.ts';
-import type { Move, Phase, Spot, View } from './types.ts';
+import type { BoardState, Move, Phase, Spot, View } from './types.ts';
 
 const NONE: readonly Move[] = [];
 const READY: readonly Move[] = [{ do: 'ready' }];
@@ -16,21 +16,21 @@ const CLOTH: readonly Move[] = [
   { do: 'cloth', sleight: 'hold' },
 ];
 
-export function legalMoves(view: View, seat: Seat): readonly Move[] {
-  if (!mustAct(view, seat)) return mayPeek(view, seat) ? PEEK : NONE;
-  switch (view.phase) {
+export function legalMoves(table: BoardState<unknown>, seat: Seat): readonly Move[] {
+  if (!mustAct(table, seat)) return mayPeek(table, seat) ? PEEK : NONE;
+  switch (table.phase) {
     case 'memorise':
       return READY;
     case 'turn':
-      return turnMoves(view, seat);
+      return turnMoves(table, seat);
     case 'claim':
-      return mayPeek(view, seat) ? ANSWERS_OR_PEEK : ANSWERS;
+      return mayPeek(table, seat) ? ANSWERS_OR_PEEK : ANSWERS;
     case 'power':
-      return powerMoves(view, seat);
+      return powerMoves(table, seat);
     case 'cloth':
       return CLOTH;
     case 'name':
-      return nameMoves(view);
+      return nameMoves(table);
     case 'over':
       return NONE;
   }
