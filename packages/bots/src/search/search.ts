@@ -1,4 +1,4 @@
-import { type Chance, type Choice, type GameTypes, isOver } from '@parlour/kernel';
+import { type Chance, type Choice, type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import { NULL_EVENT_SINK } from '../null-event-sink.ts';
 import type { Decision, Lens, Particle, SearchBudget } from './lens.ts';
 import { SmallChance } from './small-chance.ts';
@@ -77,9 +77,9 @@ export function playOut<T extends GameTypes, Memory>(
       game.elapse(state, chance, NULL_EVENT_SINK);
       continue;
     }
-    const asked = sealed ? must : own === undefined ? must.slice(0, 1) : [own.seat];
     const mine = own;
-    const choices = asked.map((other) => (mine?.seat === other ? mine : { seat: other, move: lens.policy(state, other, chance) }));
+    const choiceOf = (other: Seat): Choice<T['Move']> => ({ seat: other, move: lens.policy(state, other, chance) });
+    const choices = sealed ? must.map((other) => (mine?.seat === other ? mine : choiceOf(other))) : [mine ?? choiceOf(must[0] as Seat)];
     game.resolve(state, choices, chance, NULL_EVENT_SINK);
     own = undefined;
   }
