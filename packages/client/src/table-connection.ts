@@ -103,12 +103,14 @@ export class TableConnection {
 
   /** Takes a free seat, or the own one back from a bot. */
   async sit(): Promise<void> {
+    if (this.seat !== null) return;
     const seat = this.reservedSeat;
     await this.#ask(seat === null ? { type: 'sit' } : { type: 'request-seat', seat }, () => this.seat !== null);
   }
 
   async start(): Promise<void> {
-    await this.#ask({ type: 'start' }, () => this.table.phase === 'playing' && this.observation !== null);
+    const { match } = this.table;
+    await this.#ask({ type: 'start' }, () => this.table.match !== match && this.observation !== null);
   }
 
   async legalMoves(): Promise<LegalMoves> {

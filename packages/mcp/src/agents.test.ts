@@ -196,6 +196,14 @@ it('an agent that ends while it joins takes no seat', async () => {
   host.close();
 });
 
+it('a game is not started twice', async () => {
+  const agent = await connect();
+  await call(agent, 'open_table', { game: 'fotomania', bots: 1, options: { first: 0 } });
+  expect((await call(agent, 'start_game')).text).toContain('It is your turn.');
+  expect((await call(agent, 'start_game')).isError).toBe(true);
+  expect((await call(agent, 'legal_moves')).isError).toBe(false);
+});
+
 it('a list of moves that begins after the last one says where it ends', async () => {
   const agent = await connect();
   await call(agent, 'open_table', { game: 'fotomania', bots: 1, options: { first: 0 } });
