@@ -48,7 +48,7 @@ export class MessageHold {
   #held: (() => void)[] | null = null;
 
   async guard(page: Page): Promise<void> {
-    await page.routeWebSocket(/\/socket$/, (toPage) => {
+    await page.routeWebSocket(/\/socket\?/, (toPage) => {
       const toServer = toPage.connectToServer();
       toServer.onMessage((message) => {
         const say = () => toPage.send(message);
