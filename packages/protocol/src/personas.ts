@@ -19,14 +19,17 @@ export const BOT_PERSONAS = [
 export type Persona = (typeof BOT_PERSONAS)[number];
 
 /**
- * A persona whose name and avatar nobody at the table has, or at least not the name, if possible. The table compares how
- * names look; a page that shows the next bots goes without that data.
+ * A persona whose name and avatar no player has, or at least not the name, and whose name none of the others at the table has,
+ * if possible. The table compares how names look; a page that shows the next bots goes without that data.
  */
 export function freePersona(
   players: readonly { readonly name: string; readonly avatar: Avatar }[],
   areSame = (one: string, other: string): boolean => one === other,
+  others: readonly string[] = [],
 ): Persona {
-  const unnamed = BOT_PERSONAS.filter((persona) => !players.some(({ name }) => areSame(name, persona.name)));
+  const free = BOT_PERSONAS.filter((persona) => !players.some(({ name }) => areSame(name, persona.name)));
+  const unheard = free.filter((persona) => !others.some((name) => areSame(name, persona.name)));
+  const unnamed = unheard.length > 0 ? unheard : free;
   return unnamed.find((persona) => !players.some(({ avatar }) => avatar === persona.avatar)) ?? unnamed[0] ?? BOT_PERSONAS[0];
 }
 

@@ -13,7 +13,7 @@ export function fillWithBots(ctx: InputContext): void {
   const due = fillDueAt(ctx);
   const [connection] = room.connections.keys();
   if (due === null || due > now || connection === undefined) return;
-  while (room.occupants.length < playersOf(room)) room.occupants = [...room.occupants, newBotOccupant(room.occupants, 'normal')];
+  while (room.occupants.length < playersOf(room)) room.occupants = [...room.occupants, newBotOccupant(room, 'normal')];
   room.meta = { ...room.meta, fillAt: null };
   requestSave(ctx);
   requestStart(ctx, connection);

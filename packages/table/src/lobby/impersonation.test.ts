@@ -1,3 +1,4 @@
+import { BOT_PERSONAS } from '@parlour/protocol';
 import { expect, it } from 'vitest';
 import { TestTable, testPerson } from '../testing.ts';
 
@@ -34,6 +35,28 @@ it('a bot takes no name that looks like a person of the table', () => {
   table.send(ann, { type: 'add-bot', level: 'easy' });
   const { seats } = table.last(ann, 'table').table;
   expect(seats.flatMap((seat) => (seat.kind === 'bot' ? seat.name : []))).toEqual(['Mabel']);
+});
+
+it('a bot takes no name that looks like a spectator or an absent player, while there is another', () => {
+  const table = new TestTable({ game: 'mascarade', bots: ['easy'] });
+  const ann = table.arrive('ann');
+  arrive(table, 90, 'eve', 'Basil');
+  arrive(table, 91, 'bob', 'Pearl');
+  table.send(91, { type: 'sit' });
+  for (let count = 0; count < 2; count++) table.send(ann, { type: 'add-bot', level: 'easy' });
+  table.send(ann, { type: 'start' });
+  table.input({ type: 'disconnect', connection: 91 });
+  table.send(ann, { type: 'stand-in', handle: 'bob' });
+  const bots = () => table.room.occupants.flatMap((occupant) => (occupant.kind === 'bot' ? occupant.name : []));
+  expect(bots()).toHaveLength(4);
+  expect(bots()).not.toContain('Basil');
+  expect(bots()).not.toContain('Pearl');
+
+  const crowd = new TestTable({ game: 'mascarade' });
+  const host = crowd.arrive('ann');
+  for (const [i, { name }] of BOT_PERSONAS.entries()) arrive(crowd, 90 + i, `guest ${i}`, name);
+  for (let count = 0; count < 5; count++) crowd.send(host, { type: 'add-bot', level: 'easy' });
+  expect(new Set(crowd.room.occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : ''))).size).toBe(6);
 });
 
 it('the list of seat requests drops people who left', () => {

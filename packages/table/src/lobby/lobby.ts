@@ -43,7 +43,7 @@ export function addBot(ctx: InputContext, connection: ConnectionId, level: BotLe
   const { room } = ctx;
   if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
   if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(ctx, connection, 'table-full');
-  rearrange(ctx, [...room.occupants, newBotOccupant(room.occupants, level)]);
+  rearrange(ctx, [...room.occupants, newBotOccupant(room, level)]);
 }
 
 /** The host removes a bot. The bots of a table have different names. */

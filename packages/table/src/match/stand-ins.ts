@@ -18,7 +18,7 @@ export interface Absence {
 /** Puts a bot into a seat of the running match. It starts with the seat's present view and none of its memory. */
 export function seatStandIn(ctx: InputContext, seat: Seat, absent: Absence | null): void {
   const { room } = ctx;
-  const bot = newBotOccupant(room.occupants, 'normal');
+  const bot = newBotOccupant(room, 'normal');
   const since = room.running?.stored.step ?? 0;
   room.occupants = room.occupants.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
   room.handedOver = true;

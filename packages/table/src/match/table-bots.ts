@@ -1,6 +1,7 @@
 import { type BotPlayer, botRequest, newBotPlayer, observeStep } from '@parlour/bots';
 import { type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
 import { areConfusable, type BotLevel, freePersona } from '@parlour/protocol';
+import { ownerOf } from '../lobby/seat-owners.ts';
 import type { BotDecision, Occupant, SavedTable, TableEnv } from '../room/inputs.ts';
 import type { InputContext, Room, RunningMatch } from '../room/room.ts';
 
@@ -74,9 +75,14 @@ export function mayActUnasked({ status }: Match<GameTypes>, seat: Seat): boolean
 type BotOccupant = Extract<Occupant, { kind: 'bot' }>;
 
 /** A bot occupant with a persona that nobody at the table has, nor a name that looks like its own. */
-export function newBotOccupant(occupants: readonly Occupant[], level: BotLevel): BotOccupant {
+export function newBotOccupant(
+  { occupants, connections }: Pick<Room, 'occupants'> & Partial<Pick<Room, 'connections'>>,
+  level: BotLevel,
+): BotOccupant {
   const players = occupants.map((occupant) => (occupant.kind === 'bot' ? occupant : occupant.person));
-  return { kind: 'bot', ...freePersona(players, areConfusable), level };
+  const owners = occupants.flatMap((occupant) => ownerOf(occupant) ?? []);
+  const others = [...owners, ...(connections?.values() ?? [])].map(({ name }) => name);
+  return { kind: 'bot', ...freePersona(players, areConfusable, others), level };
 }
 
 /** A table whose bots play as their level does: in a daily deal the opponents must not depend on the player's own name. */

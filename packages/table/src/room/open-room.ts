@@ -16,7 +16,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
   if (isRefusal(options)) return options;
   if (request.bots.length + people.length > game.seats.max) return tableRefusal('table-full', { most: game.seats.max });
   let occupants = people;
-  for (const level of request.bots) occupants = [...occupants, newBotOccupant(occupants, level)];
+  for (const level of request.bots) occupants = [...occupants, newBotOccupant({ occupants }, level)];
   if (request.start && occupants.length < game.seats.min) return tableRefusal('too-few-players', { least: game.seats.min });
   return {
     ok: {
