@@ -287,12 +287,18 @@ describe('friends', () => {
     socket.close();
   });
 
-  it('requests are limited, and can still be declined', async () => {
+  it('requests are limited, and people can still be blocked', async () => {
     const ann = await signIn(base, 'Ann');
     const { code } = await friendsOf(ann);
     const eve = await signIn(base, 'Eve');
     await request(eve, 'POST', '/api/friends', { code });
-    for (let i = 0; i < 300; i++) await store.profiles.ask(`stranger ${i}`, ann.handle);
+    for (let i = 0; i < 300; i++) {
+      await store.profiles.ask(`stranger ${i}`, ann.handle);
+      await store.profiles.ask(ann.handle, `friend ${i}`);
+    }
+    const bob = await signIn(base, 'Bob');
+    const { code: bobs } = await friendsOf(bob);
+    expect((await request(ann, 'POST', '/api/friends', { code: bobs })).body).toMatchObject({ refused: 'too-many-friends' });
     expect((await request(ann, 'POST', '/api/friends/actions', { action: 'block', handle: eve.handle })).body).toMatchObject({
       blocked: [{ name: 'Eve' }],
     });

@@ -65,13 +65,16 @@ async function ask({ profiles }: Store, me: Person, body: unknown): Promise<obje
   if (other === undefined) return tableRefusal('no-such-friend-code');
   if (other === me.handle) return tableRefusal('that-is-you');
   const theirs = await profiles.relationsOf(other);
-  if (ownTies(await profiles.relationsOf(me.handle)) >= MAX_TIES || theirs.length >= 2 * MAX_TIES)
+  if (ownTies(await profiles.relationsOf(me.handle)) >= MAX_TIES || theirs.length >= 3 * MAX_TIES)
     return tableRefusal('too-many-friends', { most: MAX_TIES });
   return toResponse(await profiles.ask(me.handle, other));
 }
 
-/** Relations a person made themselves: requests of others do not count. */
-const ownTies = (relations: readonly Relation[]): number => relations.filter(({ kind }) => kind !== 'asking').length;
+/** Friends and requests a person made themselves: requests of others and blocks do not count. */
+const ownTies = (relations: readonly Relation[]): number => relations.filter(({ kind }) => kind === 'friend' || kind === 'asked').length;
+
+/** Somebody with many friends can still block a person. */
+const blocks = (relations: readonly Relation[]): number => relations.filter(({ kind }) => kind === 'blocked').length;
 
 async function carryOut(
   { store, rooms, limiter, connections }: ApiContext,
@@ -94,7 +97,7 @@ async function carryOut(
       return toResponse(await profiles.unfriend(handle, action.handle));
     case 'block':
       if (action.handle === handle) return tableRefusal('that-is-you');
-      if (ownTies(await profiles.relationsOf(handle)) >= MAX_TIES) return tableRefusal('too-many-friends', { most: MAX_TIES });
+      if (blocks(await profiles.relationsOf(handle)) >= MAX_TIES) return tableRefusal('too-many-friends', { most: MAX_TIES });
       return changeBlocks(await profiles.block(handle, action.handle));
     case 'unblock':
       return changeBlocks(await profiles.unblock(handle, action.handle));
