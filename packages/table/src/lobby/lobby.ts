@@ -104,8 +104,11 @@ export function erasePerson(ctx: InputContext, handle: string): void {
   };
   const wasBanned = room.bannedFromSeats.delete(handle);
   const hadShare = room.nextSeed.shares.delete(handle);
-  if (wasBanned || hadShare || !sameJson(meta, room.meta)) updateMeta(ctx, meta);
-  leaveSeat(ctx, handle);
+  const isChanged = wasBanned || hadShare || !sameJson(meta, room.meta);
+  const isSeated = seatOf(room, handle) !== null || reservedSeatOf(room, handle) !== null;
+  room.meta = meta;
+  if (isSeated && room.pendingMatch === null) leaveSeat(ctx, handle);
+  else if (isChanged) updateMeta(ctx, {});
 }
 
 /** Gives up a person's seat, also one that a bot plays for them. While a match is being stored, the caller tries again. */
