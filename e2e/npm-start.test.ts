@@ -36,6 +36,15 @@ it('npm start serves the client, and stops the server when only npm is stopped',
   const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
+  expect((await fetch(`${address}/no/such/page`)).status).toBe(404);
+  const icon = await fetch(`${address}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  const french = await (await fetch(address, { headers: { 'accept-language': 'fr' } })).text();
+  const [, described] = /<meta name="description" content="([^"]+)"/.exec(french) ?? [];
+  expect(described).toMatch(/^Des jeux /);
+  const manifest = await fetch(`${address}/manifest-fr.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ lang: 'fr', description: described });
+  expect(french).toContain('href="/manifest-fr.webmanifest"');
 
   npm.kill('SIGTERM');
   for (let tries = 0; tries < 100 && (await answers(address)); tries++) await sleep(100);
