@@ -21,9 +21,12 @@ afterAll(async () => {
 async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<string> {
   const link = await openTableForFriends(app, host, 'That’s Not a Hat');
   await joinTable(guest, link);
+  const clock = host.getByLabel('Time to decide');
+  await clock.waitFor();
   await host.locator('summary', { hasText: 'Table settings' }).click();
   await host.getByLabel('Time per move').selectOption(tempo);
   await host.getByText('This is a memory game').waitFor();
+  expect(await clock.count(), 'a clock that does not apply').toBe(0);
   await host.getByRole('button', { name: 'Start game' }).click();
   await host.getByText('Gift shop').waitFor();
   return link;
