@@ -41,6 +41,10 @@ const PLANTED = {
     `<div style="overflow: hidden; height: 10px; width: 100px"><p style="margin: 12px 0">cut</p></div>`,
     'unreachable: text p. "cut"',
   ],
+  'a button in a strip too low to show it': [
+    `<div style="overflow: auto; height: 12px; width: 100px"><button style="width: 80px; height: 48px">low</button></div>`,
+    'unreachable: button. "low"',
+  ],
   'a page that scrolls sideways': ['<div style="width: 3000px; height: 10px"></div>', 'unreachable: the page scrolls sideways'],
 } as const;
 

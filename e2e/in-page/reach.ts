@@ -22,6 +22,9 @@ const cutsOverflow = remember((element) => {
   return /hidden|clip|auto|scroll/.test(overflowX + overflowY) && textOverflow !== 'ellipsis';
 });
 
+/** Nothing can be read or hit in a strip lower than this, however it scrolls. */
+const LEAST_VIEW = 24;
+
 /** Follows a box from its element out to the page. */
 export function reachOf(element: Element, rect: DOMRect): Reach {
   let scrolls = false;
@@ -32,6 +35,7 @@ export function reachOf(element: Element, rect: DOMRect): Reach {
       const edge = at.getBoundingClientRect();
       const outside = isOutside(box, edge);
       if (isScroller(at)) {
+        if (at.clientHeight < LEAST_VIEW) return { cut: true, scrolls, away };
         scrolls = true;
         away ||= outside;
         box = edge;
