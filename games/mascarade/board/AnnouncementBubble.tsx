@@ -8,20 +8,21 @@ import type { MascaradeBoardProps } from './board-props.ts';
 
 const NEAR_THE_SIDE = 120;
 
-/** The announcement, while it is being answered. A crowded or low table shows only the name: the status line has the sentence. */
+/** The announcement, while it is being answered. Where the sentence has no room it is only the name: the status line has it all. */
 export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoardProps) {
   if (view.announced === null) return null;
   const { layout, plan, seats } = places;
   const mine = places.mine && activeSeat(view) === seat;
-  const short = seats > 8 || layout === 'landscape' || (mine && isSmall(layout));
+  const { x, y } = mine ? { x: plan.purse.x - (isSmall(layout) ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
+  const side = sideOf(x, y, places);
+  const short = seats > 8 || layout === 'landscape' || side.startsWith('up-') || (mine && isSmall(layout));
   const speech = short
     ? words.t('mascarade.board.say.short', { mask: maskName(words, view.announced) })
     : announceSpeech(words, view.announced);
-  const { x, y } = mine ? { x: plan.purse.x - (isSmall(layout) ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
   return (
     <p
       className={styles.bubble}
-      data-side={sideOf(x, y, places)}
+      data-side={side}
       data-keep-clear
       data-short={short}
       data-mine={mine}

@@ -95,7 +95,7 @@ function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, labe
   const style = cssVars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order, '--twist': `${twist}deg` });
   const inside = under ? <i className={styles.gone} /> : <CardSides seen={seen} truth={truth} />;
   return (
-    <div className={styles.card} style={style} data-dense>
+    <div className={styles.card} style={style} data-dense data-tutorial="mascarade-mask">
       {onTap === undefined ? (
         <span role="img" aria-label={label}>
           {inside}
@@ -115,7 +115,13 @@ export function CentreNames({ view, places, words }: MascaradeBoardProps) {
     if (seen === null) return null;
     const { x, y } = places.centreCard(index, view.centre.length);
     return (
-      <span key={index} className={styles.centreName} style={cssVars({ '--x': x, '--y': y, '--w': places.plan.card })} aria-hidden="true">
+      <span
+        key={index}
+        className={styles.centreName}
+        data-index={view.centre.length === 2 ? index : undefined}
+        style={cssVars({ '--x': x, '--y': y, '--w': places.plan.card })}
+        aria-hidden="true"
+      >
         {maskName(words, seen)}
       </span>
     );

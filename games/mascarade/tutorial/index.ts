@@ -34,7 +34,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
   lessons: [
     {
       say: 'tutorial.mascarade.open',
-      keepClear: ['mascarade-you', 'mascarade-left'],
+      keepClear: ['mascarade-you', 'mascarade-left', 'mascarade-mask'],
       high: true,
       values: (words) => ({ mine: maskWithArticle(words, YOURS), left: maskWithArticle(words, LEFTS) }),
       ends: { by: 'next' },
