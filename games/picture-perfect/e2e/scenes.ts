@@ -1,6 +1,15 @@
+import type { Page } from 'playwright-core';
 import { filmOf, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
+import { DESKTOP, PHONE } from '../../../e2e/test-app.ts';
 import { PicturePerfectPlayer } from './player.ts';
+
+/** Only a small screen has tabs; what is chosen stays. */
+async function showTab(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.getByRole('group', { name: 'Studio' }).getByRole('button', { name }).click();
+  await page.setViewportSize(DESKTOP);
+}
 
 const picture: ScreenTour = {
   name: 'picture',
@@ -11,6 +20,7 @@ const picture: ScreenTour = {
     'picture-watching',
     'picture-tv',
     'picture-studio',
+    'picture-camera',
     'picture-album',
     'picture-result',
     'picture-replay',
@@ -29,6 +39,8 @@ const picture: ScreenTour = {
     await onlookers(tour, 'picture', page);
     await playUntil(player, () => page.getByRole('button', { name: /^Take the photo/ }).isVisible());
     await tour.seen('picture-studio', page);
+    await showTab(page, 'Camera');
+    await tour.seen('picture-camera', page);
     await playUntil(player, () => player.finished());
     await tour.seen('picture-album', page);
     await page.getByRole('button', { name: 'Show the result' }).click();

@@ -121,6 +121,9 @@ describe('Picture Perfect', () => {
     );
     expect(viewfinder?.width).toBeGreaterThan(100);
     expect(plan?.x).toBeGreaterThan((viewfinder?.x ?? 0) + (viewfinder?.width ?? 0));
+    await page.getByRole('button', { name: 'Camera', exact: true }).click();
+    for (const name of ['Left, right', 'Distance', 'Height', 'Pan', 'Tilt', 'Zoom'])
+      expect(await page.getByRole('slider', { name, exact: true }).isVisible(), name).toBe(true);
     await page.getByRole('button', { name: 'Envelopes', exact: true }).click();
     await page.getByRole('button', { name: 'Done looking' }).scrollIntoViewIfNeeded();
     expect(await scrollsSideways(page)).toBe(false);
