@@ -18,7 +18,7 @@ export function GoodPhotos(props: AwardsProps) {
   const small = isSmall(layout);
   const shown = small ? view.colours : COLOURS.toSorted((a, b) => Number(isOut(props, a)) - Number(isOut(props, b)));
   return (
-    <section className={styles.awards} data-tutorial="awards" data-colours={view.colours.length}>
+    <section className={styles.awards} data-tutorial="awards">
       <h2>
         {small
           ? words.t('fotomania.board.award.short', { n: view.required })
