@@ -99,6 +99,23 @@ test('on a phone a gift waits on the side it comes from, clear of the words', ()
   }
 });
 
+test.each(COUNTS)('on a phone with %i players a new gift that all look at covers no other', (seats) => {
+  for (const count of [1, 2]) {
+    const places = screenPlaces('portrait', seats, 0, count);
+    for (const giver of seatsClockwise(0, seats)) {
+      const shown = places.podium(giver);
+      for (const owner of seatsClockwise(0, seats)) {
+        for (let index = 0; index < count; index++) {
+          const gift = places.gift(owner, index, count);
+          const apartX = Math.abs(shown.x - gift.x) - (shown.width + gift.width) / 2;
+          const apartY = Math.abs(shown.y - gift.y) - ((shown.width + gift.width) / 2) * 1.25;
+          expect(Math.max(apartX, apartY), `gift ${index} of ${owner}`).toBeGreaterThanOrEqual(0);
+        }
+      }
+    }
+  }
+});
+
 test.each(['wide', 'portrait', 'landscape'] as const)('on a %s table for two the name of the shop is clear of all gifts', (layout) => {
   const places = screenPlaces(layout, 2, 0, 2);
   const { shop, shopCard } = places.plan;

@@ -81,7 +81,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
       : { x: plan.shop.x, y: plan.shop.y + 20 * scale, width: layout === 'landscape' ? 92 : 150 };
 
   const podium = (giver: Seat): CardPlace => {
-    if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
+    if (layout === 'portrait') return put(TALL_PODIUMS, 92, -3, [{ ...stage, height: stage.width * 1.25 }]);
     const { gifts: own } = seatPlace(giver);
     const tilt = own.x < width / 2 ? -3 : 3;
     const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
@@ -98,7 +98,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
     if (layout === 'portrait') {
       const [one, other] = [seatPlace(giver).at.x, seatPlace(to).at.x];
       const fromRight = one + other === width ? arrow === (giver === viewer ? 'right' : 'left') : one + other > width;
-      return { ...(fromRight ? PARCEL_RIGHT : PARCEL_LEFT), width: plan.parcel };
+      return fromRight ? put([PARCEL_RIGHT], plan.parcel, -6, []) : put(PARCELS_LEFT, plan.parcel, 6, []);
     }
     const from = angleOf(seatPlace(giver).at, plan.shop);
     const until = angleOf(seatPlace(to).at, plan.shop);
@@ -125,8 +125,18 @@ const ORBIT = { rx: 345, ry: 172 };
 /** What lies round the shop of a low table is nearer to it. */
 const LOW_SCALE = 0.5;
 /** Where a gift waits at a tall table: on the side it comes from or goes to. */
-const PARCEL_LEFT = { x: 88, y: 466, tilt: 6 };
-const PARCEL_RIGHT = { x: 303, y: 390, tilt: -6 };
+const PARCELS_LEFT = [
+  { x: 88, y: 466 },
+  { x: 66, y: 466 },
+] as const;
+const PARCEL_RIGHT = { x: 303, y: 390 };
+/** Where a gift is shown to all at a tall table, the best place first. */
+const TALL_PODIUMS = [
+  { x: 92, y: 440 },
+  { x: 92, y: 410 },
+  { x: 92, y: 380 },
+  { x: 92, y: 350 },
+] as const;
 const REACHES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4, 1.1];
 const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.1, 0.9, -0.1, 1.1, -0.3, 1.3];
 const SHOP_LABEL = 50;
