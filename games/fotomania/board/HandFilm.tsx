@@ -74,6 +74,7 @@ function Frame(props: FrameProps) {
   const shot = shots[index];
   const size = view.handSizes[whose] ?? 0;
   const lifted = draft?.from === place && draft.held;
+  const isGoal = draft?.held === true && place > draft.from;
   const focus = shot === undefined ? undefined : focusOf(shot);
   const drawn = <FrameCard card={card} soft={focus === 'blurred'} words={words} />;
   return (
@@ -81,6 +82,7 @@ function Frame(props: FrameProps) {
       className={styles.frame}
       style={cssVars({ '--at': at })}
       data-lifted={lifted}
+      data-goal={isGoal}
       data-moved={draft?.from === place && draft.to > draft.from}
       data-focus={focus}
       data-spot={`hand-${place}`}
@@ -90,7 +92,7 @@ function Frame(props: FrameProps) {
           type="button"
           aria-label={handCardLabel(words, card.card, at, size, shot === undefined ? null : { order: index + 1, focus: shot.focus })}
           aria-pressed={lifted}
-          aria-disabled={!canPickUp(place, size)}
+          aria-disabled={!isGoal && !canPickUp(place, size)}
           data-place={at}
           tabIndex={at === winder.stop ? 0 : -1}
           {...winder.handlers(place)}
