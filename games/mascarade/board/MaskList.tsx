@@ -11,10 +11,12 @@ const ROOM_FOR_POWERS = 8;
 /** [M-03] The masks in play and their powers, always in reach. Where a mask must be named it is picked here. */
 export function MaskList(props: MascaradeBoardProps) {
   const { view, words, legal, draft, setIntent, choose } = props;
-  const [read, setRead] = useState<MaskKind | null>(null);
+  const [tapped, setTapped] = useState<{ readonly mask: MaskKind; readonly during: MaskKind | null } | null>(null);
   const kinds = [...new Set(view.inPlay)];
   const many = kinds.length > ROOM_FOR_POWERS;
   const taken = draft.kind === 'announce' || draft.kind === 'name' ? draft.mask : null;
+  // A new announcement shows its own power, not the one that was read before.
+  const read = tapped?.during === view.announced ? tapped.mask : null;
   const open = taken ?? read ?? view.announced;
   const choosing = draft.kind === 'announce' || legal.some((move) => move.do === 'name');
 
@@ -23,7 +25,7 @@ export function MaskList(props: MascaradeBoardProps) {
     const move = next !== draft && taken === mask ? moveOf(draft, 1) : null;
     if (move !== null) return choose(move);
     if (next !== draft) return setIntent(next);
-    setRead(read === mask ? null : mask);
+    setTapped(read === mask ? null : { mask, during: view.announced });
   };
 
   return (
