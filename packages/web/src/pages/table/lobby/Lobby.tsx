@@ -64,10 +64,10 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
           <WaitingForPeople client={client} table={table} host={host} />
           {host && <SeatRequests client={client} state={state} table={table} />}
           <LobbySeats client={client} state={state} table={table} host={host} />
+          <Begin client={client} gameUi={gameUi} state={state} table={table} />
+          <SeriesBoard table={table} />
           <OpponentList bots={table.seats.filter((seated) => seated.kind === 'bot')} />
           {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
-          <SeriesBoard table={table} />
-          <Begin client={client} gameUi={gameUi} state={state} table={table} />
         </div>
         <div className={styles.side}>
           <InviteCard code={table.code} />
@@ -101,8 +101,8 @@ function LobbySentence({ host, gameUi, state, table }: { readonly host: boolean 
   const words = useWords('lobby');
   const missing = gameUi.game.seats.min - table.seats.length;
   const sentence = () => {
-    if (missing > 0) return words.t('lobby.missing', { missing });
     if (state.seat === null) return words.t(table.seats.length < table.maxSeats ? 'lobby.takeSeat' : 'lobby.full');
+    if (missing > 0) return words.t('lobby.missing', { missing });
     if (host) return words.t('lobby.ready');
     return words.t('lobby.waitForHost', { host: hostName(table) });
   };
