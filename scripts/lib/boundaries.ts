@@ -67,7 +67,7 @@ export const TABLE: readonly Row[] = [
   { part: 'protocol', may: ['kernel'], belongs: 'The protocol holds messages only. Types it shares with games come from the kernel.' },
   {
     part: 'ui',
-    may: ['kernel', 'protocol', 'words', 'react', 'zustand', 'uqr'],
+    may: ['kernel', 'protocol', 'words', 'react', 'react-dom', 'zustand', 'uqr'],
     belongs: 'What boards and pages are made of knows no page, no game and no server. Pages belong in packages/web.',
   },
   {

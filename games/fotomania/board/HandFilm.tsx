@@ -73,17 +73,16 @@ function Frame(props: FrameProps) {
   const index = shots.findIndex((shot) => shot.place === place);
   const shot = shots[index];
   const size = view.handSizes[whose] ?? 0;
-  const lifted = draft?.from === place && draft.held;
-  const isGoal = draft?.held === true && place > draft.from;
+  const { isLifted, isGoal, isMoved } = statesOf(draft, place);
   const focus = shot === undefined ? undefined : focusOf(shot);
   const drawn = <FrameCard card={card} soft={focus === 'blurred'} words={words} />;
   return (
     <li
       className={styles.frame}
       style={cssVars({ '--at': at })}
-      data-lifted={lifted}
+      data-lifted={isLifted}
       data-goal={isGoal}
-      data-moved={draft?.from === place && draft.to > draft.from}
+      data-moved={isMoved}
       data-focus={focus}
       data-spot={`hand-${place}`}
     >
@@ -91,7 +90,7 @@ function Frame(props: FrameProps) {
         <button
           type="button"
           aria-label={handCardLabel(words, card.card, at, size, shot === undefined ? null : { order: index + 1, focus: shot.focus })}
-          aria-pressed={lifted}
+          aria-pressed={isLifted}
           aria-disabled={!isGoal && !canPickUp(place, size)}
           data-place={at}
           tabIndex={at === winder.stop ? 0 : -1}
@@ -104,16 +103,27 @@ function Frame(props: FrameProps) {
           {drawn}
         </span>
       )}
-      {focus !== undefined && (
-        <>
-          <b className={styles.turn}>{index + 1}</b>
-          <span className={styles.tag} data-focus={focus}>
-            <span>{words.t(`fotomania.board.tag.${focus}`)}</span>
-            <small>{focus === 'sharp' ? words.t('fotomania.board.tag.sharp') : '−2'}</small>
-          </span>
-        </>
-      )}
+      {focus !== undefined && <FocusTag focus={focus} turn={index + 1} words={words} />}
     </li>
+  );
+}
+
+/** What the draft makes of the card at a place: picked up, a place it may go to, or moved. */
+function statesOf(draft: AdvanceDraft | null, place: number) {
+  if (draft === null) return { isLifted: false, isGoal: false, isMoved: false };
+  const isFrom = draft.from === place;
+  return { isLifted: isFrom && draft.held, isGoal: draft.held && place > draft.from, isMoved: isFrom && draft.to > draft.from };
+}
+
+function FocusTag({ focus, turn, words }: { readonly focus: 'sharp' | 'blurred'; readonly turn: number; readonly words: Words }) {
+  return (
+    <>
+      <b className={styles.turn}>{turn}</b>
+      <span className={styles.tag} data-focus={focus}>
+        <span>{words.t(`fotomania.board.tag.${focus}`)}</span>
+        <small>{focus === 'sharp' ? words.t('fotomania.board.tag.sharp') : '−2'}</small>
+      </span>
+    </>
   );
 }
 
