@@ -22,6 +22,8 @@ export interface Outcome {
 /** One attack: exported by a file in `attacks/`, and named in `attacks/index.ts`. */
 export interface Attack {
   readonly name: string;
+  /** Agents may play on the server. */
+  readonly agents?: true;
   /** `short` asks for a tenth of the force, for `npm test`. */
   run(target: Target, short: boolean): Promise<Outcome>;
 }

@@ -14,10 +14,10 @@ const MAX_LOOP_MS = 50;
 
 /** Runs each attack on a separate server, with default limits and data in a folder. */
 export async function runAttacks(attacks: readonly Attack[], short: boolean, over: (row: Row) => void = () => {}): Promise<Row[]> {
-  const script = short ? undefined : await builtServer();
+  const scripts = short ? undefined : await builtServers();
   const rows: Row[] = [];
   for (const attack of attacks) {
-    const row = await runOne(attack, script);
+    const row = await runOne(attack, scripts);
     rows.push(row);
     over(row);
   }
@@ -25,16 +25,30 @@ export async function runAttacks(attacks: readonly Attack[], short: boolean, ove
 }
 
 /** The program with its web client, as it is deployed: sources are compiled while they run, which blocks the event loop too. */
-async function builtServer(): Promise<string> {
+async function builtServers(): Promise<Scripts> {
   await ensureBuilt([PROGRAM, CLIENT]);
-  return bundled('packages/server/src/testing/server-process.ts', 'dist');
+  return { plain: await bundled('packages/server/src/testing/server-process.ts', 'dist'), agents: await bundled(AGENT_SERVER, 'dist') };
+}
+
+const AGENT_SERVER = 'attack/agent-server.ts';
+/** Without a script, `spawnServer` takes the source. */
+const SOURCES: Scripts = { plain: undefined, agents: AGENT_SERVER };
+
+/** What runs a server in a separate process, without and with agents. */
+interface Scripts {
+  readonly plain: string | undefined;
+  readonly agents: string;
 }
 
 /** The short form runs on the sources, and only shows the event loop; in the full form it counts. */
-async function runOne(attack: Attack, script: string | undefined): Promise<Row> {
-  const short = script === undefined;
+async function runOne(attack: Attack, scripts: Scripts | undefined): Promise<Row> {
+  const short = scripts === undefined;
+  const { plain, agents } = scripts ?? SOURCES;
   const data = mkdtempSync(join(tmpdir(), 'parlour-attack-'));
-  const server = await spawnServer({ port: 0, host: '127.0.0.1', data, log: 'silent', loadEarly: !short }, script);
+  const server = await spawnServer(
+    { port: 0, host: '127.0.0.1', data, log: 'silent', loadEarly: !short },
+    attack.agents === true ? agents : plain,
+  );
   try {
     const bob = await signIn(server.base, 'Bob');
     const other = new TestSocket(bob, await openTable(bob, {}));

@@ -1,4 +1,5 @@
 import type { Attack } from '../attack.ts';
+import { agentFlood } from './agent-flood.ts';
 import { damagedData, fullDisk } from './data-at-start.ts';
 import { diskGrowth } from './disk-growth.ts';
 import { draftFlood } from './draft-flood.ts';
@@ -57,4 +58,5 @@ export const ATTACKS: readonly Attack[] = [
   photoJudge,
   quickTableFlood,
   voiceFlood,
+  agentFlood,
 ];

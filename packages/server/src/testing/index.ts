@@ -5,6 +5,7 @@ export { postgresStore } from '../store/postgres/postgres-store.ts';
 export { sqliteStore } from '../store/sqlite/sqlite-store.ts';
 export type { Store } from '../store/store.ts';
 export { STORE_FAILURES } from '../store/store-failures.ts';
+export { answerParent } from './answer-parent.ts';
 export { AutoPlayer, deterministicPick, type PlayerBehaviour, type PlayerObserver } from './auto-player.ts';
 export { freePort } from './installed-programs.ts';
 export { type LoadPlan, type LoadReport, quantiles, runLoadTest } from './load-test.ts';
