@@ -157,7 +157,7 @@ describe('a page', () => {
     });
 
   it('is limited by address, and names no host that the server was not told', async () => {
-    const base = await start({ web: folder });
+    const base = await start({ web: folder, limits: { requestsPerSecond: 1, burstSeconds: 100 } });
     expect(await pageAs('evil.example')).not.toContain('evil.example');
     expect(await passes(300, () => fetch(`${base}/`))).toBeLessThan(200);
     // What looks like the name of a file behind a question mark makes no file of a page.
