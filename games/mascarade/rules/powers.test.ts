@@ -328,6 +328,32 @@ describe('powers that choose', () => {
     expect(outcome(poor.state)?.winners).toEqual([0]);
   });
 
+  it('[M-21] [M-24] [M-25] when the turn is over no mask is in hand and nobody is asked, and all may peek again', () => {
+    for (const [mask, moves] of [
+      [
+        'fool',
+        [
+          { do: 'pair', seats: [2, 5] },
+          { do: 'cloth', sleight: 'hold' },
+        ],
+      ],
+      [
+        'spy',
+        [
+          { do: 'target', seat: 2 },
+          { do: 'cloth', sleight: 'hold' },
+        ],
+      ],
+      ['guru', [{ do: 'target', seat: 2 }]],
+    ] as const) {
+      const { state } = unclaimed(mask);
+      for (const move of moves) act(state, 0, move);
+      if (mask === 'guru') act(state, 2, { do: 'name', mask: 'judge' });
+      expect(state).toMatchObject({ phase: 'turn', held: null, victim: null, power: null });
+      expect(waiting(state).may).toEqual([0, 2, 3, 4, 5, 6, 7]);
+    }
+  });
+
   it('[M-36*] powers choose players: neither the user, nor nobody, nor the centre', () => {
     for (const mask of ['witch', 'spy', 'guru', 'princess'] as const) {
       const state = table({ masks: wearing(mask), centre: ['cheater', 'fool'] });
