@@ -25,9 +25,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'const move = choices[0]?.move;': ['choices[0].move'],
     'switch (move?.do) {': ['move.do'],
   }),
-  ...because('the name of a pool is only compared with itself', `${HAT}/gifts.ts`, {
-    "const IN_SHOP = made((object, printing) => hide(object, ['shop', arrowOf(object, printing)]));": ['""'],
-  }),
   ...because('the deal sets it', `${HAT}/setup.ts`, {
     'fresh: false,': ['true'],
   }),
@@ -135,9 +132,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
       '""',
       "kind !== 'judge' || players >= leastPlayers(kind)",
     ],
-  }),
-  ...because('the name of a pool is only compared with itself', `${MASCARADE}/cards.ts`, {
-    "const POOL: readonly string[] = ['mask'];": ['[]', '""'],
   }),
   ...because('a secret that is made again', `${MASCARADE}/cards.ts`, {
     'if (covered === undefined) {': ['true'],

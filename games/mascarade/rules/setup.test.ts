@@ -49,6 +49,11 @@ describe('what is on the table', () => {
     expect([4, 5, 6, 9, 12].map((players) => dealt({}, players).masks.length)).toEqual([4, 5, 6, 9, 12]);
   });
 
+  it('[M-42*] a covered mask could be any of the covered ones, at a place or in the centre', () => {
+    const { masks, centre } = table({ masks: ['judge', 'king', 'thief', 'cheater'], centre: ['empress', 'troubadour'] });
+    for (const mask of [...masks, ...centre]) expect(mask).toMatchObject({ knownTo: [], pools: ['mask'] });
+  });
+
   it('[M-04] masks are dealt at random and face up, then all are turned face down', () => {
     const deals = new Set(['a', 'b', 'c', 'd'].map((seed) => JSON.stringify(dealt({}, 4, seed).masks)));
     expect(deals.size).toBeGreaterThan(1);
