@@ -36,7 +36,7 @@ async function reviews(page: Page, script: string, { id }: AnyGame, players: num
     const replay = botReplay(id, players, {}, `coach ${match}`);
     for (const seat of allSeats(players).slice(0, REVIEWED)) {
       const request = JSON.stringify({ do: 'review', replay, seat });
-      found.push(await page.evaluate<Reviewed>(`bench.reviewed(${JSON.stringify(script)}, ${request})`));
+      found.push(await page.evaluate<Reviewed>(`reviewed(${JSON.stringify(script)}, ${request})`));
     }
   }
   const longest = found.toSorted((a, b) => b.seconds - a.seconds);
