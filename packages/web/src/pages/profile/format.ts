@@ -1,8 +1,11 @@
 import { type Language, numberFormat } from '@parlour/words';
+import { dateLocale } from '../../app/date-locale.ts';
 
-export const formatDate = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+export const formatDate = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium' }).format(at);
 
-export const timeOf = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
+export const timeOf = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(dateLocale(language), { timeStyle: 'short' }).format(at);
 
 export const formatPercent = (language: Language, share: number): string => numberFormat(language, { style: 'percent' })(share);
 
