@@ -37,7 +37,8 @@ export function ResultScreen(props: ResultProps) {
   const { gameUi, scene, over, table, host, justNow, tv, loadReplay } = props;
   const words = useWords('table', 'seating', ...gameUi.areas);
   const { open, heading, back, show, close } = useOpening(gameUi.boardShowsResult === true, justNow, tv);
-  const record = useRecord(open ? table.match : null, loadReplay);
+  // The record of a daily deal is secret until its day is over.
+  const record = useRecord(open && table.daily === undefined ? table.match : null, loadReplay);
   if (!open) {
     // Nobody taps on a shared screen: where the board shows the end, it stays.
     if (tv) return null;
