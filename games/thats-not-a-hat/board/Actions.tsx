@@ -22,6 +22,8 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenP
 
   if (view.phase === 'ready' && props.over === null) {
     const others = waiting.filter((other) => other !== seat);
+    // For a moment after the last player was ready, nobody is waited for.
+    if (legal.length === 0 && others.length === 0) return null;
     return (
       <ReadyButton
         title={words.t('thats-not-a-hat.button.ready')}

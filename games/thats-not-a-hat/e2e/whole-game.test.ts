@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTable, openTableForFriends, playWithBots, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
@@ -12,11 +13,26 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** Whether this page has ever shown this text, if only for a moment; call it before the page is opened. */
+async function watchFor(page: Page, text: string): Promise<() => boolean> {
+  let isShown = false;
+  await page.exposeFunction('textWasShown', () => {
+    isShown = true;
+  });
+  await page.addInitScript((watched) => {
+    const { textWasShown } = globalThis as unknown as { textWasShown: () => void };
+    const look = () => document.body?.textContent.includes(watched) && textWasShown();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, text);
+  return () => isShown;
+}
+
 describe('two people and two bots', () => {
   it('play a whole match; one reloads in the middle, one loses the connection and reconnects', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
+    const waitsForNobody = await watchFor(guest.page, 'Waiting for .');
     await joinTable(guest.page, link);
     await seatBots(host.page, 2);
     await host.page.getByLabel('Time a new gift is shown').selectOption('0');
@@ -37,6 +53,7 @@ describe('two people and two bots', () => {
       }
     });
     expect(mishaps).toEqual(['reload', 'line lost']);
+    expect(waitsForNobody()).toBe(false);
     expect(await scrollsSideways(guest.page)).toBe(false);
     await host.page.getByRole('button', { name: /Rematch/ }).click();
     await expect.poll(() => guest.page.getByRole('button', { name: /I’ve seen them/ }).isVisible(), { timeout: 10_000 }).toBe(true);
