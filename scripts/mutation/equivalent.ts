@@ -121,7 +121,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'if (state.liars.length > 0 && checkGameEnd(state, sink)) return;': ['true', 'state.liars.length >= 0'],
   }),
   ...because('a key without collisions, and a list that is made again', `${MASCARADE}/legal-moves.ts`, {
-    'const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;': ['view.seats * 100 - seat', 'view.seats / 100'],
+    'const keyOf = (table: Board, seat: Seat): number => table.seats * 100 + seat;': ['table.seats * 100 - seat', 'table.seats / 100'],
     'if (moves === undefined) {': ['true'],
     'if (value === undefined) {': ['true'],
     'if (known !== undefined) return known;': ['false'],
@@ -204,7 +204,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'const seats: readonly [Seat, Seat] = one <= other ? [one, other] : [other, one];': ['one < other'],
   }),
   ...because('every seat and every place has its value: TypeScript asks for the other case', `${MASCARADE}/legal-moves.ts`, {
-    'switch (targetsOf(view.power?.mask)) {': ['view.power.mask'],
+    'switch (targetsOf(table.power?.mask)) {': ['table.power.mask'],
   }),
   ...because('a list has nothing under the name of a spectator', `${PICTURE}/view.ts`, {
     "const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];": ['false', '""'],
