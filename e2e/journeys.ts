@@ -24,8 +24,8 @@ function acknowledgedTo(page: Page): () => number {
 /** Steps of the match in this page's worker. */
 const stepsHere = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as { kept: { match: { entries: unknown[] } } } | null;
-    return saved?.kept.match.entries.length ?? 0;
+    const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as { savedGame: { match: { entries: unknown[] } } } | null;
+    return saved?.savedGame.match.entries.length ?? 0;
   });
 
 async function actUntil(players: readonly BrowserPlayer[], done: () => boolean | Promise<boolean>): Promise<void> {
