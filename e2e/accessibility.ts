@@ -14,7 +14,7 @@ const NAMES = `\\b(${[
   'Bartholomew of Wessex|Guest \\d|Player \\d|Chrome, Linux',
   'localhost:\\d+/[\\w-]+',
   // Dates and times, which the browser writes.
-  '\\d+ (?:hr|min)|[A-Z][a-z]+ \\d{1,2}, \\d{4}',
+  '\\d+ (?:hr|min)|\\d{1,2} [A-Z][a-z]+ \\d{4}',
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',
 ].join('|')})\\b`;
 

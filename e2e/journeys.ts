@@ -24,7 +24,9 @@ function acknowledgedTo(page: Page): () => number {
 /** Steps of the match in this page's worker. */
 const stepsHere = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as { savedGame: { match: { entries: unknown[] } } } | null;
+    const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as {
+      savedGame: { match: { entries: unknown[] } };
+    } | null;
     return saved?.savedGame.match.entries.length ?? 0;
   });
 

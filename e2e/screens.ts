@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { sceneWalks } from './games.ts';
 import { PAGE_TOURS } from './screens/page-tours.ts';
-import { MessageHold, type ScreenTour, type TourContext } from './screens/tour.ts';
+import type { ScreenTour, TourContext } from './screens/tour.ts';
 import { startFixedApp, type TestApp } from './test-app.ts';
 
 export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneWalks())];
@@ -17,20 +17,18 @@ export async function runTour(
   look: (scene: string, page: Page) => Promise<void>,
 ): Promise<void> {
   const contexts: BrowserContext[] = [];
-  const stillness = new MessageHold();
   const tour: TourContext = {
     app,
     async visit(options) {
       const { page, context } = await app.visit(options);
       contexts.push(context);
-      await stillness.guard(page);
       return page;
     },
     async seen(scene, page) {
       if (!walk.scenes.includes(scene)) throw new Error(`${walk.name} does not list its screen ${scene}`);
       if (!wanted(scene)) return;
       await page.bringToFront();
-      await stillness.during(() => look(scene, page));
+      await look(scene, page);
     },
   };
   try {

@@ -43,33 +43,6 @@ export async function setAppearance(page: Page, look: Partial<Appearance>): Prom
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Holds back the table's messages, so that a screen stays while it is checked. */
-export class MessageHold {
-  #held: (() => void)[] | null = null;
-
-  async guard(page: Page): Promise<void> {
-    await page.routeWebSocket(/\/socket\?/, (toPage) => {
-      const toServer = toPage.connectToServer();
-      toServer.onMessage((message) => {
-        const say = () => toPage.send(message);
-        if (this.#held === null || String(message).startsWith('{"type":"pong"')) say();
-        else this.#held.push(say);
-      });
-    });
-  }
-
-  async during(look: () => Promise<void>): Promise<void> {
-    this.#held = [];
-    try {
-      await look();
-    } finally {
-      const held = this.#held;
-      this.#held = null;
-      for (const say of held) say();
-    }
-  }
-}
-
 export const closePanel = (page: Page, title: string): Promise<void> =>
   page.getByRole('complementary', { name: title }).getByRole('button', { name: 'Close' }).click();
 
