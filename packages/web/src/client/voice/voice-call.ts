@@ -103,7 +103,7 @@ export function createVoiceCall(client: TableClient): VoiceCall {
     set(OFF);
   }
 
-  /** The voice chat has onState: connections open and close with the people in it. */
+  /** The voice chat has changed: connections open and close with the people in it. */
   function follow(peers: readonly VoicePeer[]): void {
     const me = peers.find(({ id }) => id === own.id);
     if (me === undefined) {
