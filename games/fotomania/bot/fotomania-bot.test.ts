@@ -2,7 +2,18 @@ import { BOT_LEVELS, type BotLevel, chooseMove, newBotPlayer, observeStep, parse
 import { type AnyGame, chanceFor, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';
-import { type Advance, advanceCard, cardOf, type Event, type Frame, fotomania, halfOf, previewPhotos, type View } from '../rules/index.ts';
+import {
+  type Advance,
+  advanceCard,
+  type Card,
+  cardOf,
+  type Event,
+  type Frame,
+  fotomania,
+  halfOf,
+  previewPhotos,
+  type View,
+} from '../rules/index.ts';
 import { bot, botWith } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { beliefsOf, emptyMemory, remember } from './memory.ts';
@@ -31,6 +42,13 @@ function duel(level: BotLevel, other: BotLevel, games: number) {
     wins += (winners.length === 1 && winners[0] === seat ? 1 : 0) / games;
   }
   return { lead, wins };
+}
+
+/** What the first of two players sees before the last photos, without grey and purple. */
+function finale(seed: string, hand: readonly Card[]): View {
+  const { match } = startMatch(fotomania, optionsFor(2, { leaveOut: 'grey', leaveOutToo: 'purple' }), 2, seedFromText(seed));
+  const view = fotomania.view(match.state, 0);
+  return { ...view, phase: 'finale', deck: 0, sunsetPassed: true, city: view.city.map(() => null), hand, handSizes: [3, 3] };
 }
 
 describe('Fotomania bots', () => {
@@ -65,16 +83,9 @@ describe('Fotomania bots', () => {
   });
 
   it('plays what fits when it can: spoils no photo that an advance would save', () => {
-    const { match } = startMatch(fotomania, optionsFor(2, { leaveOut: 'grey', leaveOutToo: 'purple' }), 2, seedFromText('fit'));
-    const base = fotomania.view(match.state, 0);
+    const base = finale('fit', [cardOf('blue', 12), cardOf('red', 3), cardOf('green', 4)]);
     const view: View = {
       ...base,
-      phase: 'finale',
-      deck: 0,
-      sunsetPassed: true,
-      city: base.city.map(() => null),
-      hand: [cardOf('blue', 12), cardOf('red', 3), cardOf('green', 4)],
-      handSizes: [3, 3],
       strips: base.strips.map((own) =>
         own.map((strip) => (strip.colour === 'blue' ? { ...strip, frames: [{ face: 'up', number: 2 }], last: 2, sharp: 1 } : strip)),
       ),
@@ -85,18 +96,11 @@ describe('Fotomania bots', () => {
 });
 
 describe('the card left in hand at the end', () => {
-  const { match } = startMatch(fotomania, optionsFor(2, { leaveOut: 'grey', leaveOutToo: 'purple' }), 2, seedFromText('missed'));
-  const base = fotomania.view(match.state, 0);
+  const base = finale('missed', [cardOf('red', 3), cardOf('green', 4), cardOf('blue', 12)]);
   const numbers = [2, 3, 4, 5, 6];
   /** Blue is the best strip, and the blue card in hand does not fit. */
   const view: View = {
     ...base,
-    phase: 'finale',
-    deck: 0,
-    sunsetPassed: true,
-    city: base.city.map(() => null),
-    hand: [cardOf('red', 3), cardOf('green', 4), cardOf('blue', 12)],
-    handSizes: [3, 3],
     strips: base.strips.map((own, seat) =>
       own.map((strip) => {
         if (seat !== 0 || strip.colour !== 'blue') return strip;
