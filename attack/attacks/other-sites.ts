@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { socketPath } from '@parlour/protocol';
 import { openTable, request } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 import { inFolder } from './in-folder.ts';
@@ -39,7 +40,7 @@ const UPGRADE = {
 export const subprotocol: Attack = {
   name: 'subprotocol',
   run: async ({ eve, port }) => {
-    const path = `/api/tables/${await openTable(eve, {})}/socket`;
+    const path = socketPath(await openTable(eve, {}));
     const { status, headers } = await ask(port, 'GET', path, { ...UPGRADE, cookie: eve.cookie, 'sec-websocket-protocol': 'evil' });
     const echoed = headers['sec-websocket-protocol'];
     return { held: status === 101 && echoed === undefined, figure: `answered ${status}, echoed ${echoed ?? 'nothing'}` };
@@ -50,7 +51,7 @@ export const subprotocol: Attack = {
 export const foreignOrigins: Attack = {
   name: 'foreign-origins',
   run: async ({ eve, port }) => {
-    const path = `/api/tables/${await openTable(eve, {})}/socket`;
+    const path = socketPath(await openTable(eve, {}));
     const json = { cookie: eve.cookie, 'content-type': 'application/json' };
     const origins = ['https://evil.example', 'null', `http://127.0.0.1:${port}.evil.example`, `http://127.0.0.1:${port + 1}`];
     let open = 0;

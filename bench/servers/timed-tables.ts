@@ -1,5 +1,5 @@
 import { type AnyGame, applyChanges } from '@parlour/kernel';
-import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { type ServerMessage, socketPath, type TableInfo, type WireObservation } from '@parlour/protocol';
 import {
   deterministicPick,
   MinimalWebSocket,
@@ -183,7 +183,7 @@ export class ParlourTable extends TimedTable {
     };
     return new MinimalWebSocket(
       base,
-      `/api/tables/${this.code}/socket`,
+      socketPath(this.code),
       { cookie },
       { received: (payload) => this.receive(payload, line), closed: again },
     );

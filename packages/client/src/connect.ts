@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type ServerMessage } from '@parlour/protocol';
+import { type ServerMessage, socketPath } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 import { ANSWER_MS, RefusedError, type Session } from './session.ts';
 
@@ -7,8 +7,10 @@ export type Welcome = ServerMessage & { readonly type: 'welcome' };
 /** Opens a socket and waits for its welcome. `begin` gets it at once: more messages may lie in the same bytes. */
 export function connect<T>(session: Session, code: string, begin: (socket: WebSocket, welcome: Welcome) => T): Promise<T> {
   return new Promise((resolve, reject) => {
-    const url = `${session.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(code)}/socket?version=${PROTOCOL_VERSION}`;
-    const socket = new WebSocket(url, { headers: { cookie: session.cookie }, perMessageDeflate: false });
+    const socket = new WebSocket(session.url.replace(/^http/, 'ws') + socketPath(code), {
+      headers: { cookie: session.cookie },
+      perMessageDeflate: false,
+    });
     const fail = (error: Error) => {
       clearTimeout(timer);
       reject(error);

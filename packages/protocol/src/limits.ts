@@ -1,6 +1,8 @@
 /** Limits that server and client share. */
 /** The version of all messages. A client names it when it connects, and a server of another version refuses it. */
 export const PROTOCOL_VERSION = 1;
+/** Where a client of this version connects to a table. */
+export const socketPath = (code: string): string => `/api/tables/${encodeURIComponent(code)}/socket?version=${PROTOCOL_VERSION}`;
 /** How often a client that asked for pongs gets one. */
 export const PONG_EVERY_MS = 1000;
 /** How often a visible page asks for pongs, and how long one ping counts. */

@@ -5,6 +5,7 @@ import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { socketPath } from '@parlour/protocol';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerOptions } from '../config.ts';
@@ -110,7 +111,7 @@ describe('a server with a certificate', () => {
     const received = (origin: string) =>
       new Promise<string>((resolve) => {
         const headers = { cookie, origin, host: `localhost:${port}` };
-        const socket = new WebSocket(`wss://127.0.0.1:${port}/api/tables/${code}/socket`, { ca, headers });
+        const socket = new WebSocket(`wss://127.0.0.1:${port}${socketPath(code)}`, { ca, headers });
         socket.on('message', (data: Buffer) => resolve((JSON.parse(data.toString()) as { type: string }).type));
         socket.on('error', (error) => resolve(error.message));
       });

@@ -116,15 +116,18 @@ describe('a browser subscription', () => {
 });
 
 describe('a socket', () => {
-  it.each(['0', '2', 'one', ''])('refuses a client of protocol version "%s", and says so', async (version) => {
-    const base = await start();
-    const ann = await signIn(base, 'Ann');
-    const url = `${base.replace('http', 'ws')}/api/tables/${await openTable(ann, {})}/socket`;
-    const socket = new WebSocket(`${url}?version=${version}`, { headers: { cookie: ann.cookie } });
-    const first = await new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())));
-    expect(JSON.parse(first)).toEqual({ type: 'bye', refusal: { refused: 'wrong-version' }, again: false });
-    socket.terminate();
-  });
+  it.each(['?version=0', '?version=2', '?version=one', '?version=', '?', ''])(
+    'refuses a client at an address that ends in "/socket%s"',
+    async (asked) => {
+      const base = await start();
+      const ann = await signIn(base, 'Ann');
+      const url = `${base.replace('http', 'ws')}/api/tables/${await openTable(ann, {})}/socket`;
+      const socket = new WebSocket(`${url}${asked}`, { headers: { cookie: ann.cookie } });
+      const first = await new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())));
+      expect(JSON.parse(first)).toEqual({ type: 'bye', refusal: { refused: 'wrong-version' }, again: false });
+      socket.terminate();
+    },
+  );
 
   it('echoes no subprotocol', async () => {
     const base = await start();

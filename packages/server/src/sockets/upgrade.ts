@@ -108,10 +108,8 @@ async function admit(
   });
 }
 
-/** A client that names no version is taken for one of this version. */
 function speaksOurVersion(url: string): boolean {
-  const asked = new URLSearchParams(url.split('?', 2)[1]).get('version');
-  return asked === null || asked === String(PROTOCOL_VERSION);
+  return new URLSearchParams(url.split('?', 2)[1]).get('version') === String(PROTOCOL_VERSION);
 }
 
 async function look({ store, identities, rooms, limiter }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {

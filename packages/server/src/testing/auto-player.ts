@@ -3,6 +3,7 @@ import { applyChanges, type Json, type Seat } from '@parlour/kernel';
 import {
   PING_EVERY_MS,
   type ServerMessage,
+  socketPath,
   type TableInfo,
   toViewerFrame,
   type ViewerFrame,
@@ -120,7 +121,7 @@ export class AutoPlayer {
     const { base, cookie } = this.session;
     this.line = new MinimalWebSocket(
       base,
-      `/api/tables/${this.code}/socket`,
+      socketPath(this.code),
       { cookie },
       {
         opened: () => this.say({ type: 'ping' }),

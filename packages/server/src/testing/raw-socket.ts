@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { socketPath } from '@parlour/protocol';
 import type { Session } from './test-client.ts';
 
 const FINAL = 0x80;
@@ -48,7 +49,7 @@ export class RawSocket {
     const { port } = new URL(base);
     const raw = new RawSocket(Number(port));
     const fields = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n`;
-    raw.socket.write(`GET /api/tables/${code}/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n${fields}\r\n`);
+    raw.socket.write(`GET ${socketPath(code)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n${fields}\r\n`);
     await raw.until(() => raw.head.includes('"type":"welcome"'));
     return raw;
   }

@@ -1,4 +1,4 @@
-import type { ServerMessage, SocketMessage, TableInfo } from '@parlour/protocol';
+import { type ServerMessage, type SocketMessage, socketPath, type TableInfo } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 
 /** The server refused a request. */
@@ -46,8 +46,10 @@ export class TestSocket {
   private listeners: (() => void)[] = [];
 
   constructor(session: Session, code: string, headers: Record<string, string> = {}) {
-    const url = `${session.base.replace('http', 'ws')}/api/tables/${code}/socket`;
-    this.socket = new WebSocket(url, { headers: { cookie: session.cookie, ...headers }, perMessageDeflate: false });
+    this.socket = new WebSocket(session.base.replace('http', 'ws') + socketPath(code), {
+      headers: { cookie: session.cookie, ...headers },
+      perMessageDeflate: false,
+    });
     this.socket.on('message', (data: Buffer) => {
       this.received.push(JSON.parse(data.toString('utf8')) as ServerMessage);
       this.stir();

@@ -1,4 +1,4 @@
-import { PING_EVERY_MS, PONG_EVERY_MS, PROTOCOL_VERSION, type ServerMessage, type SocketMessage } from '@parlour/protocol';
+import { PING_EVERY_MS, PONG_EVERY_MS, type ServerMessage, type SocketMessage, socketPath } from '@parlour/protocol';
 import type { OpenTransport, TransportListener } from './transport.ts';
 
 /** How often the time since the last message is checked. */
@@ -16,7 +16,7 @@ export const tableSocket =
   (code: string): OpenTransport =>
   (line) =>
     // oxlint-disable-next-line eslint/no-restricted-properties -- a socket goes where the page came from
-    new ReconnectingSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${code}/socket?version=${PROTOCOL_VERSION}`, line);
+    new ReconnectingSocket(location.origin.replace(/^http/, 'ws') + socketPath(code), line);
 
 class ReconnectingSocket {
   readonly #url: string;
