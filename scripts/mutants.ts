@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { installSeparately } from '../bench/install-separately.ts';
-import { EQUIVALENT } from './mutation/equivalent.ts';
+import { equivalentIn } from './mutation/equivalent.ts';
 import { type MutationScore, type StrykerReport, scoreOf, withoutSurvivors } from './mutation/report.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -41,7 +41,8 @@ const unknown = targets.find((target) => !existsSync(join(ROOT, sources(target))
 if (unknown !== undefined) throw new Error(`--game ${unknown}: there is ${[...GAMES, 'photo'].join(', ')}`);
 
 if (!existsSync(STRYKER)) installSeparately(FOLDER);
-const results = targets.map((target) => ({ game: target, ...measure(target) }));
+const results: (MutationScore & { readonly game: string })[] = [];
+for (const target of targets) results.push({ game: target, ...(await measure(target)) });
 if (values.json === true) console.log(JSON.stringify(results));
 else for (const result of results) print(result);
 const stale = results.flatMap((result) => result.stale);
@@ -49,7 +50,7 @@ for (const { file, line, replacements } of stale)
   console.error(`not a survivor any more, delete it: ${file} ${line} ${replacements.join(' ')}`);
 if (stale.length > 0) process.exitCode = 1;
 
-function measure(target: string): MutationScore {
+async function measure(target: string): Promise<MutationScore> {
   const folder = sources(target);
   const output = mkdtempSync(join(tmpdir(), 'parlour-mutants-'));
   const asked = values.files?.split(',').map((file) => linesOf(folder, file));
@@ -93,7 +94,7 @@ function measure(target: string): MutationScore {
     );
     return within.length === 0 ? [] : [[name, { ...file, mutants }] as const];
   });
-  const score = scoreOf({ files: Object.fromEntries(files) }, EQUIVALENT);
+  const score = scoreOf({ files: Object.fromEntries(files) }, await equivalentIn(ROOT, folder));
   return asked?.some(({ from }) => from > 0) === true ? { ...score, stale: [] } : score;
 }
 

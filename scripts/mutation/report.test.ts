@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EQUIVALENT } from './equivalent.ts';
+import { listFiles } from '../lib/list-files.ts';
+import { equivalentIn } from './equivalent.ts';
 import { scoreOf, withoutSurvivors } from './report.ts';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+const FOLDERS = listFiles(join(ROOT, 'games'), /^equivalent\.ts$/).map((file) => relative(ROOT, dirname(dirname(file))));
+const EQUIVALENT = (await Promise.all(FOLDERS.map((folder) => equivalentIn(ROOT, folder)))).flat();
 
 const mutant = (status: string, line: number, replacement = 'false') => ({
   status,
@@ -56,8 +62,12 @@ describe('the score of a mutation run', () => {
     expect(scoreOf(report, [known, killed, elsewhere]).stale).toEqual([killed]);
   });
 
+  it('has lists beside the rules', () => {
+    expect(FOLDERS).toContain('games/mascarade/rules');
+  });
+
   it.each(EQUIVALENT)('names existing lines: $file $line', ({ file, line }) => {
-    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    const text = readFileSync(join(ROOT, file), 'utf8');
     expect(text.split('\n').map((each) => each.trim())).toContain(line);
   });
 });

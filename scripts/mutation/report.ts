@@ -1,4 +1,4 @@
-import type { Equivalent } from './because.ts';
+import type { Equivalent } from './equivalent.ts';
 
 /** The fields read from a report in the format of mutation-testing-elements. */
 export interface StrykerReport {
