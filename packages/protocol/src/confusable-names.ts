@@ -45,7 +45,12 @@ const SIGNS: Readonly<Record<string, string>> = { '!': 'l', '¡': 'i', $: 's', '
 
 /** Unicode's lookalikes (UTS 39), as far as names can hold them. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries(confusables).flatMap(([looks, letters]) => Array.from(letters, (letter) => [letter, looks] as const)),
+  confusables.flatMap((line) =>
+    line.split(' ').flatMap((entry) => {
+      const [looks = '', letters = ''] = entry.split(':');
+      return Array.from(letters, (letter) => [letter, looks] as const);
+    }),
+  ),
 );
 
 /** A capital comes first: in Greek it looks different from its small letter. */
