@@ -40,7 +40,7 @@ interface Scripts {
   readonly agents: string;
 }
 
-/** The short form runs on the sources, and only shows the event loop; in the full form it counts. */
+/** The short form runs on the sources and prints the time of the event loop; only the full form judges it. */
 async function runOne(attack: Attack, scripts: Scripts | undefined): Promise<Row> {
   const short = scripts === undefined;
   const { plain, agents } = scripts ?? SOURCES;
@@ -56,7 +56,7 @@ async function runOne(attack: Attack, scripts: Scripts | undefined): Promise<Row
     const eve = await signIn(server.base, 'Eve');
     const before = { rss: (await server.usage()).rss, stored: sizeOf(data) };
     await server.longestTurnMs();
-    // Other tests run beside the short form, and keep this process from its processor.
+    // Other tests run beside the short form and take processor time from this process.
     const meter = new WaitMeter(() => performance.now(), short ? cpuWaitMs : NO_WAIT);
     let running = true;
     const pinging = (async () => {

@@ -6,7 +6,7 @@ const NS_PER_MS = 1e6;
 
 export const parseCpuWait = (schedule: string): number => Number(schedule.trim().split(' ')[1]) / NS_PER_MS;
 
-/** How long this thread has waited for a processor, in milliseconds. Elsewhere than on Linux nobody knows. */
+/** How long this thread has waited for a processor, in milliseconds; 0 elsewhere than on Linux. */
 export const cpuWaitMs = (): number => (existsSync(SCHEDULE) ? parseCpuWait(readFileSync(SCHEDULE, 'utf8')) : 0);
 
 export const NO_WAIT = (): number => 0;

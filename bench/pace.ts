@@ -85,14 +85,14 @@ function paceOf(id: string, events: readonly TimedEvent[], taps: readonly Span[]
   }));
   const lines = steps.flatMap(({ from, reveals }, index) => {
     const to = steps[index + 1]?.from;
-    // A tap ends a line by right, and the last line stays.
+    // A tap may end a line early, and the last line stays.
     return to === undefined || taps.some((tap) => tap.from < to && tap.to > from) ? [] : [{ seconds: (to - from) / 1000, reveals }];
   });
   const reveals = lines.filter((line) => line.reveals);
   return { lines: lines.length, 'line stood, p5 s': p5(lines), reveals: reveals.length, 'reveal stood, p5 s': p5(reveals) };
 }
 
-/** Without a line there is nothing to say, and zero would be wrong. */
+/** Without a line there is no figure. */
 function p5(lines: readonly { readonly seconds: number }[]): number | string {
   const sorted = lines.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.05)] ?? 'none';

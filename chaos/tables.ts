@@ -35,7 +35,7 @@ export function drawTables(chance: Chance, count: number): readonly TablePlan[] 
 function drawTable(chance: Chance, game: AnyGame): TablePlan {
   const bots = chance.below(3);
   const people = Math.max(2, game.seats.min - bots, Math.min(MAX_PEOPLE, game.seats.max - bots) - chance.below(2));
-  // Sometimes a clock has something to do.
+  // At half of the tables that have a clock it decides something.
   const shows = game.optionFields.some(({ key }) => key === 'show') && chance.below(2) === 0 ? { show: 3 } : {};
   return { game, people, bots, spectators: chance.below(2), options: { ...noClockOptions(game), ...shows } };
 }

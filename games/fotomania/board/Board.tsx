@@ -86,7 +86,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
 const decisionKey = ({ phase, turn, hand }: View): string =>
   `${phase} ${turn} ${hand?.map((card) => card.colour + card.number).join() ?? ''}`;
 
-/** The players across the desk, clockwise. */
+/** The other players, clockwise. */
 function othersOf({ players, tv, view }: BoardProps<FotomaniaTypes>, near: Seat) {
   const order = (other: Seat): number => relativePlace(near, other, view.seats);
   return players.filter((player) => tv || player.seat !== near).sort((a, b) => order(a.seat) - order(b.seat));

@@ -13,7 +13,7 @@ interface CityProps extends BoardProps<FotomaniaTypes> {
   onSubject(subject: TakeSelection): void;
 }
 
-/** The City: a contact sheet on the light table. Cards are taken from the ends of its rows, inwards. */
+/** The City. Cards are taken from the ends of its rows, inwards. */
 export function City(props: CityProps) {
   const { view, words, subject } = props;
   const rows = rowsOf(view.seats);
@@ -142,7 +142,7 @@ export function CityCard({ seen, words }: { readonly seen: Seen; readonly words:
   return <CardBack colour={seen.back.colour} half={seen.back.half} word={words.t(`fotomania.board.half.${seen.back.half}`)} />;
 }
 
-/** The grease-pencil mark of a selected card. */
+/** The mark of a selected card. */
 function Pencil() {
   return (
     <svg className={styles.pencil} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

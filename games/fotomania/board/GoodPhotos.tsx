@@ -12,7 +12,7 @@ interface AwardsProps extends BoardProps<FotomaniaTypes> {
   readonly shots: readonly PhotoPreview[];
 }
 
-/** [F-07] The Good Photos: who has one, who is nearest, and which ones the next shots would win. */
+/** [F-07] The Good Photos: who has one, who is nearest, and which ones the next photos would win. */
 export function GoodPhotos(props: AwardsProps) {
   const { view, words, layout } = props;
   const small = isSmall(layout);

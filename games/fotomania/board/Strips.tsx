@@ -28,7 +28,7 @@ interface StripsProps extends BoardProps<FotomaniaTypes> {
 /** How many frames lie side by side. */
 const ROOM: Readonly<Record<Layout, number>> = { wide: 5.9, portrait: 4.7, landscape: 3.3, tv: 9 };
 
-/** The strips before you, with the photos to come as ghosts at their ends. */
+/** The strips before you, with the photos to come, half transparent, at their ends. */
 export function Strips(props: StripsProps) {
   const { view, seat, words, whose } = props;
   const strips = view.strips[whose] ?? [];
@@ -46,11 +46,11 @@ export function Strips(props: StripsProps) {
 
 interface Ghost {
   readonly shot: PhotoPreview;
-  /** The strip before this shot, with the earlier shots developed. */
+  /** The strip before this photo, with the earlier photos of the turn. */
   readonly before: Strip;
 }
 
-/** The shots that join a strip, each judged after the one before (F-14). */
+/** The photos that join a strip, each judged after the one before (F-14). */
 function ghostsOf(strip: Strip, shots: readonly PhotoPreview[]): readonly Ghost[] {
   const ghosts: Ghost[] = [];
   let before = strip;
@@ -108,7 +108,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
   );
 }
 
-/** The strip's points, or what the next shots would change. */
+/** The strip's points, or what the next photos would change. */
 function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { strip: Strip; points: number; ghosts: readonly Ghost[] }) {
   const last = ghosts.at(-1);
   if (last === undefined) {

@@ -53,7 +53,7 @@ export function whyBlurred(words: Words, focus: Exclude<Focus, 'sharp'>, last: n
   return words.t(`fotomania.board.why.${focus}`, { last: last ?? 0 });
 }
 
-/** The results of the next shots, one after the other. */
+/** The results of the next photos, one after the other. */
 export function previewText(words: Words, shots: readonly PhotoPreview[], moved: boolean): string {
   const photos = shots.map(({ card, focus, goodPhoto }) =>
     words.t(

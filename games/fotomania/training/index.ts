@@ -19,7 +19,7 @@ export const recipe: Recipe = {
   samplesOf,
 };
 
-/** Every turn after the careless ones as each player sees it, with what the match brought that player. */
+/** Every turn after the random ones as each player sees it, with what the match brought that player. */
 function samplesOf(seats: number, seed: number, match: number): readonly Sample[] {
   const chance = new SmallChance(seed, match);
   const options = fotomania.parseOptions({}, seats);

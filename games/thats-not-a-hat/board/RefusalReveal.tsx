@@ -9,7 +9,7 @@ import type { ScreenPlaces } from './table-geometry.ts';
 
 export type RefusedEvent = Extract<Event, { type: 'refused' }>;
 
-/** The verdict stands for 2.5 seconds of it. It is over before the new gift that is shown meanwhile is turned. */
+/** The result is shown for 2.5 seconds of it. It is over before the new gift that is shown meanwhile is turned. */
 const REVEAL_MS = 3600;
 
 /** The last refusal, until it has been shown or the player taps on. A client that reconnects later does not get it (H-24). */

@@ -19,7 +19,7 @@ export interface BubblePlace extends Point {
   readonly tail: 'up' | 'down' | 'left' | 'right';
 }
 
-/** One table laid by hand: the left half and the far end are given, the right half mirrors the left. */
+/** One layout with given places: the left half and the far end are given, the right half mirrors the left. */
 export interface TableLayout {
   readonly portrait: number;
   readonly yourPortrait: number;

@@ -12,7 +12,7 @@ export function status(state: State): Status {
     case 'name':
       return waitFor(state.giver, 'name', seconds);
     case 'answer':
-      // [H-09] Nobody but the receiver has a say.
+      // [H-09] Only the receiver decides.
       return waitFor(receiverOf(state), 'answer', seconds);
     case 'over':
       return { over: outcome(state) };

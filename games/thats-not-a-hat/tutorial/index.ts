@@ -6,7 +6,7 @@ import { objectPhrase } from '../words/object-names.ts';
 /** The deal of this seed: every player's card, and the one the learner draws. */
 const YOURS: ObjectId = 'apple';
 const DRAWN: ObjectId = 'cactus';
-/** The names the bots say in their turns. Otto is honest; Mabel is not, and has a cat to hide. */
+/** The names the bots say in their turns. Those of Otto are true, those of Mabel are not. */
 const LINES: Readonly<Record<Seat, ObjectId>> = { 1: 'doughnut', 2: 'hat' };
 const MABELS: ObjectId = 'cat';
 

@@ -7,7 +7,7 @@ import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory
 import { playerFilm, type SearchEffort, searchTake, WHOLE_HAND } from './search.ts';
 
 /**
- * Easy considers only the next photos, and not always; normal plans most of a hand; hard weighs
+ * Easy considers only the next photos, and not always; normal plans most of a hand; sharp weighs
  * many worlds and the other players' replies in them.
  */
 const EFFORTS: Readonly<Record<BotLevel, SearchEffort>> = {

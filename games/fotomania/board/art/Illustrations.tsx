@@ -100,7 +100,7 @@ export function Pile({ cards, sun, className }: PileProps) {
 
 interface MedalProps {
   readonly colour: Colour;
-  /** out: not in this match. next: the current shot would win it. */
+  /** out: not in this match. next: the current photo would win it. */
   readonly state: 'open' | 'won' | 'next' | 'out';
   readonly className?: string | undefined;
 }
