@@ -1,6 +1,6 @@
 // Written by `npm run games:write` from the folders beside this file.
-import { type ArenaBots, BOT_LEVELS, type Habit, type ReducedGame } from '@parlour/bots';
-import { TEMPERAMENTS } from '@parlour/kernel';
+import { type ArenaBots, arenaBots, type Habit, type ReducedGame } from '@parlour/bots';
+import { entryOf } from '@parlour/kernel';
 import { botFor } from './bots-catalogue.ts';
 import { HABITS as fotomaniaHabits } from './fotomania/arena/habits.ts';
 import { ENTRANTS as fotomania } from './fotomania/arena/index.ts';
@@ -16,8 +16,8 @@ import { REDUCED as thatsNotAHatReduced } from './thats-not-a-hat/arena/reduced.
 
 const ENTRANTS: Readonly<Record<string, ArenaBots>> = {
   'thats-not-a-hat': thatsNotAHat,
-  fotomania: fotomania,
-  mascarade: mascarade,
+  fotomania,
+  mascarade,
   'picture-perfect': picturePerfect,
 };
 
@@ -34,21 +34,12 @@ const REDUCED: Readonly<Record<string, ReducedGame>> = {
   mascarade: mascaradeReduced,
 };
 
-/** The bots of an arena: the levels of today, the temperaments of the normal level, frozen versions of the levels, and scripts. */
-export function arenaBotsOf(game: string): ArenaBots {
-  const today = Object.fromEntries(BOT_LEVELS.map((level) => [level as string, botFor(game, level)]));
-  const opponents = Object.fromEntries(
-    TEMPERAMENTS.filter((each) => each !== 'even').map((each) => [`normal-${each}`, botFor(game, 'normal', each)]),
-  );
-  return { ...today, ...opponents, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
-}
+/** The bots of an arena. */
+export const arenaBotsOf = (game: string): ArenaBots =>
+  arenaBots((level, temperament) => botFor(game, level, temperament), entryOf(ENTRANTS, game));
 
 /** What is counted in an arena of this game. */
-export function habitsOf(game: string): readonly Habit[] {
-  return Object.hasOwn(HABITS, game) ? (HABITS[game] ?? []) : [];
-}
+export const habitsOf = (game: string): readonly Habit[] => entryOf(HABITS, game) ?? [];
 
 /** The small version of a game for which best responses are computed; undefined where it has none. */
-export function reducedGameOf(game: string): ReducedGame | undefined {
-  return Object.hasOwn(REDUCED, game) ? REDUCED[game] : undefined;
-}
+export const reducedGameOf = (game: string): ReducedGame | undefined => entryOf(REDUCED, game);

@@ -2,6 +2,7 @@
 
 import type { GameTypes } from '@parlour/kernel';
 import type { AnyGameUi, GameUi } from '@parlour/ui/board/game-ui.ts';
+import { loadOnce } from '@parlour/ui/board/load-once.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import fotomaniaPoster from './fotomania/board/poster.svg?url';
 import mascaradePoster from './mascarade/board/poster.svg?url';
@@ -34,22 +35,8 @@ export const POSTERS: Readonly<Record<string, string>> = {
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
 
-export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once((game) =>
+export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = loadOnce((game) =>
   BOARDS[game]?.().then((board) => ({ ...board, areas: wordAreas(game) })),
 );
 
-export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
-
-/** A loaded value is kept; a failed load is tried again. */
-function once<T>(load: (game: string) => Promise<T> | undefined): (game: string) => Promise<T> | undefined {
-  const loaded = new Map<string, Promise<T>>();
-  return (game) => {
-    const known = loaded.get(game);
-    if (known !== undefined) return known;
-    const loading = load(game);
-    if (loading === undefined) return undefined;
-    loading.catch(() => loaded.delete(game));
-    loaded.set(game, loading);
-    return loading;
-  };
-}
+export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = loadOnce((game) => TUTORIALS[game]?.());

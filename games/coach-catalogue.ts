@@ -1,5 +1,6 @@
 // Written by `npm run games:write` from the folders beside this file.
 import { type AnyCoach, plainCoach } from '@parlour/bots';
+import { entryOf } from '@parlour/kernel';
 import { coach as fotomania } from './fotomania/bot/coach.ts';
 import { coach as mascarade } from './mascarade/bot/coach.ts';
 import { perfectMemoryFor } from './perfect-memory-catalogue.ts';
@@ -9,14 +10,13 @@ import { coach as thatsNotAHat } from './thats-not-a-hat/bot/coach.ts';
 
 const COACHES: Readonly<Record<string, AnyCoach>> = {
   'thats-not-a-hat': thatsNotAHat,
-  fotomania: fotomania,
-  mascarade: mascarade,
+  fotomania,
+  mascarade,
   'picture-perfect': picturePerfect,
 };
 
 /** The coach for a game; a game without one gets a plain one, and an unknown game none. */
 export function coachFor(game: string): AnyCoach | undefined {
-  if (Object.hasOwn(COACHES, game)) return COACHES[game];
   const rules = gameById(game);
-  return rules === undefined ? undefined : plainCoach(rules, perfectMemoryFor(game));
+  return entryOf(COACHES, game) ?? (rules === undefined ? undefined : plainCoach(rules, perfectMemoryFor(game)));
 }

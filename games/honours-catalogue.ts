@@ -10,7 +10,7 @@ type HonoursOf = (record: MatchRecord, ended?: Match<GameTypes>) => readonly Hon
 /** The honours of a finished match, for the games that have them. A caller that has replayed the record already passes its end. */
 export const HONOURS: Readonly<Record<string, HonoursOf>> = {
   'thats-not-a-hat': thatsNotAHat,
-  fotomania: fotomania,
-  mascarade: mascarade,
+  fotomania,
+  mascarade,
   'picture-perfect': picturePerfect,
 };

@@ -6,5 +6,5 @@ import { memoryTrials as thatsNotAHat } from './thats-not-a-hat/rules/memory-tri
 /** The memory trials, for the games that have them. */
 export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = {
   'thats-not-a-hat': thatsNotAHat,
-  mascarade: mascarade,
+  mascarade,
 };

@@ -7,12 +7,10 @@ import { MUTANTS as thatsNotAHat } from './thats-not-a-hat/rules/mutants.ts';
 
 const OWN: Readonly<Record<string, readonly Mutant[]>> = {
   'thats-not-a-hat': thatsNotAHat,
-  fotomania: fotomania,
-  mascarade: mascarade,
+  fotomania,
+  mascarade,
   'picture-perfect': picturePerfect,
 };
 
 /** Every leak that is planted in a game to prove that the law of secrecy finds it. */
-export function mutantsOf(game: string): readonly Mutant[] {
-  return [...COMMON_MUTANTS, ...(OWN[game] ?? [])];
-}
+export const mutantsOf = (game: string): readonly Mutant[] => [...COMMON_MUTANTS, ...(OWN[game] ?? [])];

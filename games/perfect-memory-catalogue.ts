@@ -1,5 +1,6 @@
 // Written by `npm run games:write` from the folders beside this file.
 import type { AnyPerfectMemory } from '@parlour/bots';
+import { entryOf } from '@parlour/kernel';
 import { perfectMemory as fotomania } from './fotomania/bot/perfect-memory.ts';
 import { perfectMemory as mascarade } from './mascarade/bot/perfect-memory.ts';
 import { perfectMemory as picturePerfect } from './picture-perfect/bot/perfect-memory.ts';
@@ -7,12 +8,10 @@ import { perfectMemory as thatsNotAHat } from './thats-not-a-hat/bot/perfect-mem
 
 const MEMORIES: Readonly<Record<string, AnyPerfectMemory>> = {
   'thats-not-a-hat': thatsNotAHat,
-  fotomania: fotomania,
-  mascarade: mascarade,
+  fotomania,
+  mascarade,
   'picture-perfect': picturePerfect,
 };
 
 /** The perfect memory for a game; undefined where the game has none. */
-export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
-  return Object.hasOwn(MEMORIES, game) ? MEMORIES[game] : undefined;
-}
+export const perfectMemoryFor = (game: string): AnyPerfectMemory | undefined => entryOf(MEMORIES, game);

@@ -1,5 +1,5 @@
 // Written by `npm run games:write` from the folders beside this file.
-import type { AnyGame } from '@parlour/kernel';
+import { type AnyGame, entryOf } from '@parlour/kernel';
 import type { AnyTerminalGame, Rulebook } from '@parlour/words';
 import { terminal as fotomania } from './fotomania/terminal/index.ts';
 import { rulebook as fotomaniaRulebook } from './fotomania/words/rulebook.ts';
@@ -12,8 +12,8 @@ import { rulebook as thatsNotAHatRulebook } from './thats-not-a-hat/words/rulebo
 
 const TABLES: Readonly<Record<string, AnyTerminalGame>> = {
   'thats-not-a-hat': thatsNotAHat,
-  fotomania: fotomania,
-  mascarade: mascarade,
+  fotomania,
+  mascarade,
   'picture-perfect': picturePerfect,
 };
 
@@ -24,10 +24,6 @@ const RULEBOOKS: Readonly<Record<string, Rulebook>> = {
   'picture-perfect': picturePerfectRulebook,
 };
 
-export function terminalGameFor(game: AnyGame): AnyTerminalGame | undefined {
-  return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
-}
+export const terminalGameFor = (game: AnyGame): AnyTerminalGame | undefined => entryOf(TABLES, game.id);
 
-export function rulebookFor(game: string): Rulebook | undefined {
-  return Object.hasOwn(RULEBOOKS, game) ? RULEBOOKS[game] : undefined;
-}
+export const rulebookFor = (game: string): Rulebook | undefined => entryOf(RULEBOOKS, game);

@@ -1,54 +1,31 @@
 // Written by `npm run games:write` from the folders beside this file.
+import { entryOf } from '@parlour/kernel';
 import { addWords, type GameArea, type WordFiles } from '@parlour/words';
-import type fotomaniaBoard from './fotomania/words/board/en.json';
-import type fotomania from './fotomania/words/en.json';
-import type fotomaniaHome from './fotomania/words/home/en.json';
-import type fotomaniaLessons from './fotomania/words/lessons/en.json';
-import type fotomaniaProfile from './fotomania/words/profile/en.json';
-import type fotomaniaRules from './fotomania/words/rules/en.json';
-import type mascaradeBoard from './mascarade/words/board/en.json';
-import type mascarade from './mascarade/words/en.json';
-import type mascaradeHome from './mascarade/words/home/en.json';
-import type mascaradeLessons from './mascarade/words/lessons/en.json';
-import type mascaradeProfile from './mascarade/words/profile/en.json';
-import type mascaradeRules from './mascarade/words/rules/en.json';
-import type picturePerfectBoard from './picture-perfect/words/board/en.json';
-import type picturePerfect from './picture-perfect/words/en.json';
-import type picturePerfectHome from './picture-perfect/words/home/en.json';
-import type picturePerfectLessons from './picture-perfect/words/lessons/en.json';
-import type picturePerfectProfile from './picture-perfect/words/profile/en.json';
-import type picturePerfectRules from './picture-perfect/words/rules/en.json';
-import type thatsNotAHat from './thats-not-a-hat/words/en.json';
-import type thatsNotAHatHome from './thats-not-a-hat/words/home/en.json';
-import type thatsNotAHatLessons from './thats-not-a-hat/words/lessons/en.json';
-import type thatsNotAHatObjects from './thats-not-a-hat/words/objects/en.json';
-import type thatsNotAHatProfile from './thats-not-a-hat/words/profile/en.json';
-import type thatsNotAHatRules from './thats-not-a-hat/words/rules/en.json';
 
-type Messages = typeof thatsNotAHat &
-  typeof thatsNotAHatHome &
-  typeof thatsNotAHatLessons &
-  typeof thatsNotAHatObjects &
-  typeof thatsNotAHatProfile &
-  typeof thatsNotAHatRules &
-  typeof fotomaniaBoard &
-  typeof fotomania &
-  typeof fotomaniaHome &
-  typeof fotomaniaLessons &
-  typeof fotomaniaProfile &
-  typeof fotomaniaRules &
-  typeof mascaradeBoard &
-  typeof mascarade &
-  typeof mascaradeHome &
-  typeof mascaradeLessons &
-  typeof mascaradeProfile &
-  typeof mascaradeRules &
-  typeof picturePerfectBoard &
-  typeof picturePerfect &
-  typeof picturePerfectHome &
-  typeof picturePerfectLessons &
-  typeof picturePerfectProfile &
-  typeof picturePerfectRules;
+type Messages = typeof import('./thats-not-a-hat/words/en.json') &
+  typeof import('./thats-not-a-hat/words/home/en.json') &
+  typeof import('./thats-not-a-hat/words/lessons/en.json') &
+  typeof import('./thats-not-a-hat/words/objects/en.json') &
+  typeof import('./thats-not-a-hat/words/profile/en.json') &
+  typeof import('./thats-not-a-hat/words/rules/en.json') &
+  typeof import('./fotomania/words/board/en.json') &
+  typeof import('./fotomania/words/en.json') &
+  typeof import('./fotomania/words/home/en.json') &
+  typeof import('./fotomania/words/lessons/en.json') &
+  typeof import('./fotomania/words/profile/en.json') &
+  typeof import('./fotomania/words/rules/en.json') &
+  typeof import('./mascarade/words/board/en.json') &
+  typeof import('./mascarade/words/en.json') &
+  typeof import('./mascarade/words/home/en.json') &
+  typeof import('./mascarade/words/lessons/en.json') &
+  typeof import('./mascarade/words/profile/en.json') &
+  typeof import('./mascarade/words/rules/en.json') &
+  typeof import('./picture-perfect/words/board/en.json') &
+  typeof import('./picture-perfect/words/en.json') &
+  typeof import('./picture-perfect/words/home/en.json') &
+  typeof import('./picture-perfect/words/lessons/en.json') &
+  typeof import('./picture-perfect/words/profile/en.json') &
+  typeof import('./picture-perfect/words/rules/en.json');
 
 declare module '@parlour/words/keys' {
   interface GameMessages extends Messages {}
@@ -220,7 +197,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The word areas that a game needs wherever it is shown. */
-export const wordAreas = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
+export const wordAreas = (game: string): readonly GameArea[] => (entryOf(AREAS, game) ?? []) as readonly GameArea[];
 
 /** The word areas of a game's tutorial. */
 export const tutorialWordAreas = (game: string): readonly GameArea[] => [...wordAreas(game), `${game}-lessons` as GameArea];

@@ -48,68 +48,66 @@ export function gameById(id: unknown): AnyGame | undefined {
 `;
 
 const mutants = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('rules/mutants.ts'));
+  const own = partsOf(games, 'MUTANTS', 'rules/mutants.ts');
   return `${HEAD}
 import { COMMON_MUTANTS, type Mutant } from '@parlour/kernel/laws';
-${imports(own, 'MUTANTS', 'rules/mutants.ts')}
+${own.imports}
 
-const OWN: Readonly<Record<string, readonly Mutant[]>> = ${record(own)};
+const OWN: Readonly<Record<string, readonly Mutant[]>> = ${own.record};
 
 /** Every leak that is planted in a game to prove that the law of secrecy finds it. */
-export function mutantsOf(game: string): readonly Mutant[] {
-  return [...COMMON_MUTANTS, ...(OWN[game] ?? [])];
-}
+export const mutantsOf = (game: string): readonly Mutant[] => [...COMMON_MUTANTS, ...(OWN[game] ?? [])];
 `;
 };
 
 const memoryTrials = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('rules/memory-trials.ts'));
+  const own = partsOf(games, 'memoryTrials', 'rules/memory-trials.ts');
   return `${HEAD}
 import type { MatchRecord, MemoryTrial, Refusal } from '@parlour/kernel';
-${imports(own, 'memoryTrials', 'rules/memory-trials.ts')}
+${own.imports}
 
 /** The memory trials, for the games that have them. */
-export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = ${record(own)};
+export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = ${own.record};
 `;
 };
 
 const memoryCurves = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('bot/memory-curves.data.ts'));
+  const own = partsOf(games, 'MEMORY_CURVES', 'bot/memory-curves.data.ts');
   return `${HEAD}
 import type { MemoryCurves } from '@parlour/kernel';
-${imports(own, 'MEMORY_CURVES', 'bot/memory-curves.data.ts')}
+${own.imports}
 
 /** What bots of each level remembered, for the games where that was measured. */
-export const BOT_MEMORY_CURVES: Readonly<Record<string, MemoryCurves>> = ${record(own)};
+export const BOT_MEMORY_CURVES: Readonly<Record<string, MemoryCurves>> = ${own.record};
 `;
 };
 
 const honours = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('rules/honours.ts'));
+  const own = partsOf(games, 'honoursOf', 'rules/honours.ts');
   return `${HEAD}
 import type { GameTypes, Honour, Match, MatchRecord, Refusal } from '@parlour/kernel';
-${imports(own, 'honoursOf', 'rules/honours.ts')}
+${own.imports}
 
 type HonoursOf = (record: MatchRecord, ended?: Match<GameTypes>) => readonly Honour[] | Refusal;
 
 /** The honours of a finished match, for the games that have them. A caller that has replayed the record already passes its end. */
-export const HONOURS: Readonly<Record<string, HonoursOf>> = ${record(own)};
+export const HONOURS: Readonly<Record<string, HonoursOf>> = ${own.record};
 `;
 };
 
 const bots = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('bot/index.ts'));
+  const own = partsOf(games, 'bot', 'bot/index.ts');
   return `${HEAD}
 import { type AnyBot, type BotLevel, randomBot } from '@parlour/bots';
-import type { Temperament } from '@parlour/kernel';
-${imports(own, 'bot', 'bot/index.ts')}
+import { entryOf, type Temperament } from '@parlour/kernel';
+${own.imports}
 import { gameById } from './rules-catalogue.ts';
 
-const BOTS: Readonly<Record<string, (level: BotLevel, temperament: Temperament) => AnyBot>> = ${record(own)};
+const BOTS: Readonly<Record<string, (level: BotLevel, temperament: Temperament) => AnyBot>> = ${own.record};
 
 /** The bot for a game; a game without one gets a random bot. */
 export function botFor(game: string, level: BotLevel, temperament: Temperament = 'even'): AnyBot {
-  const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
+  const make = entryOf(BOTS, game);
   if (make !== undefined) return make(level, temperament);
   const rules = gameById(game);
   if (rules === undefined) throw new RangeError(\`no game is called \${game}\`);
@@ -119,75 +117,65 @@ export function botFor(game: string, level: BotLevel, temperament: Temperament =
 };
 
 const perfectMemories = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('bot/perfect-memory.ts'));
+  const own = partsOf(games, 'perfectMemory', 'bot/perfect-memory.ts');
   return `${HEAD}
 import type { AnyPerfectMemory } from '@parlour/bots';
-${imports(own, 'perfectMemory', 'bot/perfect-memory.ts')}
+import { entryOf } from '@parlour/kernel';
+${own.imports}
 
-const MEMORIES: Readonly<Record<string, AnyPerfectMemory>> = ${record(own)};
+const MEMORIES: Readonly<Record<string, AnyPerfectMemory>> = ${own.record};
 
 /** The perfect memory for a game; undefined where the game has none. */
-export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
-  return Object.hasOwn(MEMORIES, game) ? MEMORIES[game] : undefined;
-}
+export const perfectMemoryFor = (game: string): AnyPerfectMemory | undefined => entryOf(MEMORIES, game);
 `;
 };
 
 const coaches = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('bot/coach.ts'));
+  const own = partsOf(games, 'coach', 'bot/coach.ts');
   return `${HEAD}
 import { type AnyCoach, plainCoach } from '@parlour/bots';
-${imports(own, 'coach', 'bot/coach.ts')}
+import { entryOf } from '@parlour/kernel';
+${own.imports}
 import { perfectMemoryFor } from './perfect-memory-catalogue.ts';
 import { gameById } from './rules-catalogue.ts';
 
-const COACHES: Readonly<Record<string, AnyCoach>> = ${record(own)};
+const COACHES: Readonly<Record<string, AnyCoach>> = ${own.record};
 
 /** The coach for a game; a game without one gets a plain one, and an unknown game none. */
 export function coachFor(game: string): AnyCoach | undefined {
-  if (Object.hasOwn(COACHES, game)) return COACHES[game];
   const rules = gameById(game);
-  return rules === undefined ? undefined : plainCoach(rules, perfectMemoryFor(game));
+  return entryOf(COACHES, game) ?? (rules === undefined ? undefined : plainCoach(rules, perfectMemoryFor(game)));
 }
 `;
 };
 
 const arenas = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('arena/index.ts'));
-  const counted = games.filter(({ has }) => has('arena/habits.ts'));
-  const reduced = games.filter(({ has }) => has('arena/reduced.ts'));
+  const own = partsOf(games, 'ENTRANTS', 'arena/index.ts');
+  const counted = partsOf(games, 'HABITS', 'arena/habits.ts', 'Habits');
+  const reduced = partsOf(games, 'REDUCED', 'arena/reduced.ts', 'Reduced');
   return `${HEAD}
-import { type ArenaBots, BOT_LEVELS, type Habit, type ReducedGame } from '@parlour/bots';
-import { TEMPERAMENTS } from '@parlour/kernel';
+import { type ArenaBots, arenaBots, type Habit, type ReducedGame } from '@parlour/bots';
+import { entryOf } from '@parlour/kernel';
 import { botFor } from './bots-catalogue.ts';
-${imports(own, 'ENTRANTS', 'arena/index.ts')}
-${imports(counted, 'HABITS', 'arena/habits.ts', 'Habits')}
-${imports(reduced, 'REDUCED', 'arena/reduced.ts', 'Reduced')}
+${own.imports}
+${counted.imports}
+${reduced.imports}
 
-const ENTRANTS: Readonly<Record<string, ArenaBots>> = ${record(own)};
+const ENTRANTS: Readonly<Record<string, ArenaBots>> = ${own.record};
 
-const HABITS: Readonly<Record<string, readonly Habit[]>> = ${record(counted, 'Habits')};
+const HABITS: Readonly<Record<string, readonly Habit[]>> = ${counted.record};
 
-const REDUCED: Readonly<Record<string, ReducedGame>> = ${record(reduced, 'Reduced')};
+const REDUCED: Readonly<Record<string, ReducedGame>> = ${reduced.record};
 
-/** The bots of an arena: the levels of today, the temperaments of the normal level, frozen versions of the levels, and scripts. */
-export function arenaBotsOf(game: string): ArenaBots {
-  const today = Object.fromEntries(BOT_LEVELS.map((level) => [level as string, botFor(game, level)]));
-  const opponents = Object.fromEntries(
-    TEMPERAMENTS.filter((each) => each !== 'even').map((each) => [\`normal-\${each}\`, botFor(game, 'normal', each)]),
-  );
-  return { ...today, ...opponents, ...(Object.hasOwn(ENTRANTS, game) ? ENTRANTS[game] : {}) };
-}
+/** The bots of an arena. */
+export const arenaBotsOf = (game: string): ArenaBots =>
+  arenaBots((level, temperament) => botFor(game, level, temperament), entryOf(ENTRANTS, game));
 
 /** What is counted in an arena of this game. */
-export function habitsOf(game: string): readonly Habit[] {
-  return Object.hasOwn(HABITS, game) ? (HABITS[game] ?? []) : [];
-}
+export const habitsOf = (game: string): readonly Habit[] => entryOf(HABITS, game) ?? [];
 
 /** The small version of a game for which best responses are computed; undefined where it has none. */
-export function reducedGameOf(game: string): ReducedGame | undefined {
-  return Object.hasOwn(REDUCED, game) ? REDUCED[game] : undefined;
-}
+export const reducedGameOf = (game: string): ReducedGame | undefined => entryOf(REDUCED, game);
 `;
 };
 
@@ -210,12 +198,11 @@ function words(games: readonly GameFolder[], platformAreas: readonly string[]): 
   const partial = parts.flatMap(({ id, part, complete }) =>
     allLanguages.filter((language) => !complete.includes(language)).map((language) => `'${language}/${areaOf(id, part)}'`),
   );
-  const named = (id: string, part: string) => camel(part === '' ? id : `${id}-${part}`);
   return `${HEAD}
+import { entryOf } from '@parlour/kernel';
 import { addWords, type GameArea, type WordFiles } from '@parlour/words';
-${sources.map(({ id, part }) => `import type ${named(id, part)} from '${pathOf(id, part, 'en')}';`).join('\n')}
 
-type Messages = ${sources.map(({ id, part }) => `typeof ${named(id, part)}`).join(' & ')};
+type Messages = ${sources.map(({ id, part }) => `typeof import('${pathOf(id, part, 'en')}')`).join(' & ')};
 
 declare module '@parlour/words/keys' {
   interface GameMessages extends Messages {}
@@ -233,7 +220,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = { ${games
     .join(', ')} };
 
 /** The word areas that a game needs wherever it is shown. */
-export const wordAreas = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
+export const wordAreas = (game: string): readonly GameArea[] => (entryOf(AREAS, game) ?? []) as readonly GameArea[];
 
 /** The word areas of a game's tutorial. */
 export const tutorialWordAreas = (game: string): readonly GameArea[] => [...wordAreas(game), \`\${game}-lessons\` as GameArea];
@@ -247,6 +234,7 @@ const boards = (games: readonly GameFolder[]): string => {
   const lazy = (id: string, name: string, file: string) => `'${id}': async () => (await import('./${id}/${file}')).${name}`;
   return `${HEAD}
 import type { AnyGameUi, GameUi } from '@parlour/ui/board/game-ui.ts';
+import { loadOnce } from '@parlour/ui/board/load-once.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { GameTypes } from '@parlour/kernel';
 ${drawn.length < games.length ? "import defaultPoster from '@parlour/ui/default-board/default-poster.svg?url';" : ''}
@@ -267,25 +255,11 @@ export const POSTERS: Readonly<Record<string, string>> = { ${posters.join(', ')}
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
 
-export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once((game) =>
+export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = loadOnce((game) =>
   BOARDS[game]?.().then((board) => ({ ...board, areas: wordAreas(game) })),
 );
 
-export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
-
-/** A loaded value is kept; a failed load is tried again. */
-function once<T>(load: (game: string) => Promise<T> | undefined): (game: string) => Promise<T> | undefined {
-  const loaded = new Map<string, Promise<T>>();
-  return (game) => {
-    const known = loaded.get(game);
-    if (known !== undefined) return known;
-    const loading = load(game);
-    if (loading === undefined) return undefined;
-    loading.catch(() => loaded.delete(game));
-    loaded.set(game, loading);
-    return loading;
-  };
-}
+export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = loadOnce((game) => TUTORIALS[game]?.());
 `;
 };
 
@@ -300,32 +274,36 @@ const defaultBoard = ({ id, manifest: { isMemoryGame } }: GameFolder): string =>
 }`;
 
 const terminals = (games: readonly GameFolder[]): string => {
-  const own = games.filter(({ has }) => has('terminal/index.ts'));
-  const written = games.filter(({ has }) => has('words/rulebook.ts'));
+  const own = partsOf(games, 'terminal', 'terminal/index.ts');
+  const written = partsOf(games, 'rulebook', 'words/rulebook.ts', 'Rulebook');
   return `${HEAD}
-import type { AnyGame } from '@parlour/kernel';
+import { type AnyGame, entryOf } from '@parlour/kernel';
 import type { AnyTerminalGame, Rulebook } from '@parlour/words';
-${imports(own, 'terminal', 'terminal/index.ts')}
-${written.map(({ id }) => `import { rulebook as ${camel(id)}Rulebook } from './${id}/words/rulebook.ts';`).join('\n')}
+${own.imports}
+${written.imports}
 
-const TABLES: Readonly<Record<string, AnyTerminalGame>> = ${record(own)};
+const TABLES: Readonly<Record<string, AnyTerminalGame>> = ${own.record};
 
-const RULEBOOKS: Readonly<Record<string, Rulebook>> = { ${written.map(({ id }) => `'${id}': ${camel(id)}Rulebook`).join(', ')} };
+const RULEBOOKS: Readonly<Record<string, Rulebook>> = ${written.record};
 
-export function terminalGameFor(game: AnyGame): AnyTerminalGame | undefined {
-  return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
-}
+export const terminalGameFor = (game: AnyGame): AnyTerminalGame | undefined => entryOf(TABLES, game.id);
 
-export function rulebookFor(game: string): Rulebook | undefined {
-  return Object.hasOwn(RULEBOOKS, game) ? RULEBOOKS[game] : undefined;
-}
+export const rulebookFor = (game: string): Rulebook | undefined => entryOf(RULEBOOKS, game);
 `;
 };
 
-const imports = (games: readonly GameFolder[], name: string, file: string, suffix = ''): string =>
-  games.map(({ id }) => `import { ${name} as ${camel(id)}${suffix} } from './${id}/${file}';`).join('\n');
-
-const record = (games: readonly GameFolder[], suffix = ''): string =>
-  `{ ${games.map(({ id }) => `'${id}': ${camel(id)}${suffix}`).join(', ')} }`;
+/** What the games that have this file export from it: the imports, and a record by game. */
+function partsOf(
+  games: readonly GameFolder[],
+  name: string,
+  file: string,
+  suffix = '',
+): { readonly imports: string; readonly record: string } {
+  const own = games.filter(({ has }) => has(file)).map(({ id }) => ({ id, local: `${camel(id)}${suffix}` }));
+  return {
+    imports: own.map(({ id, local }) => `import { ${name} as ${local} } from './${id}/${file}';`).join('\n'),
+    record: `{ ${own.map(({ id, local }) => (id === local ? id : `'${id}': ${local}`)).join(', ')} }`,
+  };
+}
 
 const camel = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

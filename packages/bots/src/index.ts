@@ -1,3 +1,4 @@
+export { arenaBots } from './arena/arena-bots.ts';
 export { type Arena, type ArenaBots, type ArenaGame, aloneAmong, mixedTables, playArenaGame, type Seating } from './arena/arena-game.ts';
 export { type Exploitation, exploit, type Share } from './arena/best-response.ts';
 export { addedHabits, type Habit, type HabitCount, HabitCounter } from './arena/habits.ts';

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
+import { BOT_LEVELS, type BotLevel, entryOf } from '@parlour/kernel';
 
 export { BOT_LEVELS, type BotLevel };
 
@@ -9,5 +9,5 @@ const NICKNAMES: Readonly<Record<string, BotLevel>> = { beginner: 'easy', strong
 export const LEVEL_NAMES: readonly string[] = [...BOT_LEVELS, ...Object.keys(NICKNAMES)];
 
 export function parseLevel(name: string): BotLevel | undefined {
-  return BOT_LEVELS.find((level) => level === name) ?? (Object.hasOwn(NICKNAMES, name) ? NICKNAMES[name] : undefined);
+  return BOT_LEVELS.find((level) => level === name) ?? entryOf(NICKNAMES, name);
 }

@@ -1,5 +1,6 @@
 export { BOT_LEVELS, type BotLevel } from './bot-level.ts';
 export { type Chance, chanceFor, DrawnChance } from './chance.ts';
+export { entryOf } from './entry-of.ts';
 export {
   type AddressedEvent,
   type Answer,

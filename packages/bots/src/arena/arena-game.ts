@@ -1,4 +1,4 @@
-import type { AnyGame } from '@parlour/kernel';
+import { type AnyGame, entryOf } from '@parlour/kernel';
 import type { AnyBot } from '../bot.ts';
 import { playBotMatch } from '../play-bot-match.ts';
 import { type Habit, type HabitCount, HabitCounter } from './habits.ts';
@@ -46,7 +46,7 @@ export function mixedTables(entrants: readonly string[], seats: number): Seating
 /** Plays one game. Its course depends on the seed and its number only, so any thread can play it. */
 export function playArenaGame({ game, options, bots, habits }: Arena, names: readonly string[], seed: string): ArenaGame {
   const seated = names.map((name) => {
-    const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+    const bot = entryOf(bots, name);
     if (bot === undefined) throw new RangeError(`${game.id}: no bot is called ${name}`);
     return bot;
   });

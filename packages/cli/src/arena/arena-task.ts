@@ -1,7 +1,7 @@
 import { aloneAmong, HabitCounter, mixedTables, playArenaGame, type Seating } from '@parlour/bots';
 import { arenaBotsOf, habitsOf } from '@parlour/games/arena-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import type { AnyGame } from '@parlour/kernel';
+import { type AnyGame, entryOf } from '@parlour/kernel';
 import { type Entrant, type ProgramGame, playProgramMatch } from './play-program-match.ts';
 import { ProgramPool } from './program-pool.ts';
 import type { Program } from './programs.ts';
@@ -52,7 +52,7 @@ async function playGame(plan: ArenaPlan, game: AnyGame, names: readonly string[]
   if (!names.some((name) => pool.has(name))) return { ...playArenaGame({ game, options, bots, habits }, names, seed), failures: [] };
   const entrants: Entrant[] = [];
   for (const [seat, name] of names.entries()) {
-    const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+    const bot = entryOf(bots, name);
     entrants.push(bot === undefined ? { program: await pool.seat(name, seat) } : { bot });
   }
   const played = await playProgramMatch({ game, options, names, entrants, counter: new HabitCounter(habits, names) }, seed);

@@ -1,5 +1,5 @@
 import { BOT_MEMORY_CURVES } from '@parlour/games/memory-curves-catalogue';
-import { BOT_LEVELS, type MemoryCurvePoint } from '@parlour/kernel';
+import { BOT_LEVELS, entryOf, type MemoryCurvePoint } from '@parlour/kernel';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { formatPercent } from './format.ts';
@@ -22,7 +22,7 @@ interface ForgettingCurveProps {
 /** How far back a player still remembered, beside bots of each level: a chart, and the same numbers in a table. */
 export function MemoryCurve({ game, points }: ForgettingCurveProps) {
   const words = useWords('profile');
-  const bots = Object.hasOwn(BOT_MEMORY_CURVES, game) ? BOT_MEMORY_CURVES[game] : undefined;
+  const bots = entryOf(BOT_MEMORY_CURVES, game);
   const levels = bots === undefined ? [] : BOT_LEVELS;
   const groups = chartGroups(points, bots);
   return (
