@@ -4,6 +4,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { download } from '@parlour/ui/browser/download.ts';
 import { decorationCount, type GuestResult, type PicturePerfectTypes, type Scene } from '../../rules/index.ts';
 import { playerName } from '../exchange-props.ts';
 import { photoToPng } from '../studio/index.ts';
@@ -75,12 +76,7 @@ function Vote({ view, words, seat, whose, sealed, choose, waiting }: LastPagePro
 }
 
 function Save({ scene, words, name }: Pick<LastPageProps, 'words'> & { readonly scene: Scene; readonly name: string }) {
-  const save = async () => {
-    const url = URL.createObjectURL(await photoToPng(scene));
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.png` });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const save = async () => download(await photoToPng(scene), `${name}.png`);
   return (
     <Button look="outline" icon="film" onClick={() => void save()}>
       {words.t('picture-perfect.board.save')}

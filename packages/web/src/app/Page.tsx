@@ -1,8 +1,6 @@
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { RoundLink } from './links.tsx';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -17,9 +15,7 @@ export function Page({ title, children }: PageProps) {
     <main className={styles.page}>
       <title>{`${title} · Parlour`}</title>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')} title={words.t('notFound.home')}>
-          <Icon name="exit" />
-        </Link>
+        <RoundLink href="/" icon="exit" label={words.t('notFound.home')} />
         <h1>{title}</h1>
       </header>
       {children}

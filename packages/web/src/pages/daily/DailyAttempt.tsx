@@ -1,13 +1,12 @@
 import { isRefusal } from '@parlour/kernel';
 import type { DailyBoard, DailyResult } from '@parlour/protocol';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { ButtonLink } from '../../app/links.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { syncIdentity } from '../../client/identity.ts';
 import type { GameEntry } from '../home/game-catalogue.ts';
@@ -36,9 +35,9 @@ export function DailyAttempt({ entry, board, reload }: DailyAttemptProps) {
       {mine?.ended === true && mine.result === null && <p>{words.t('daily.noResult')}</p>}
       <div className={styles.ways}>
         {isOver ? (
-          <Link href={`/local/${entry.id}?day=${day}`} className={`${buttons.button} ${buttons.red}`}>
+          <ButtonLink href={`/local/${entry.id}?day=${day}`} look="red">
             {words.t('daily.practice')}
-          </Link>
+          </ButtonLink>
         ) : (
           mine?.ended !== true && <Play entry={entry} board={board} reload={reload} />
         )}
@@ -90,10 +89,9 @@ function Result({ entry, board, result }: ResultProps) {
       {seed === null ? (
         <p>{words.t('daily.replayLater')}</p>
       ) : (
-        <Link href={`/replay/${result.match}`} className={`${buttons.button} ${buttons.outline} ${styles.replay}`}>
-          <Icon name="film" />
+        <ButtonLink href={`/replay/${result.match}`} look="outline" icon="film" className={styles.replay}>
           {words.t('daily.replay')}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { DailyBoard, DailyResult } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
+import { download } from '@parlour/ui/browser/download.ts';
 import { copyText, shareFile } from '@parlour/ui/browser/secure-context.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -30,7 +31,7 @@ export function ShareResult({ entry, board, result }: ShareResultProps) {
     const accent = getComputedStyle(document.documentElement).getPropertyValue(accentOf(entry).slice('var('.length, -1));
     const address = link.replace(/^https?:\/\//, '');
     const file = await drawResult({ title, line, address, accent, distribution: board.distribution, mine: result.score, nameScore });
-    if (!(await shareFile(file, title))) download(file);
+    if (!(await shareFile(file, title))) download(file, file.name);
   };
   return (
     <div className={styles.ways}>
@@ -42,13 +43,4 @@ export function ShareResult({ entry, board, result }: ShareResultProps) {
       </Button>
     </div>
   );
-}
-
-function download(file: File): void {
-  const url = URL.createObjectURL(file);
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = file.name;
-  anchor.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,13 +1,12 @@
 import { isRefusal } from '@parlour/kernel';
 import type { TableSummary } from '@parlour/protocol';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { shortNameList } from '@parlour/words';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
+import { ButtonLink } from '../../app/links.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { isBotTable, tidyBotTables } from './bot-tables.ts';
 import { gameEntry } from './game-catalogue.ts';
@@ -103,10 +102,9 @@ function Ticket({ table, onLeft }: OneTable) {
         <div className={styles.what}>{describe(table, words)}</div>
         <div className={styles.left}>{timeLeft(table, words)}</div>
       </div>
-      <Link href={`/t/${table.code}`} className={`${buttons.button} ${buttons.red} ${styles.go}`}>
+      <ButtonLink href={`/t/${table.code}`} look="red" iconAfter="arrow" className={styles.go}>
         {words.t('home.takeSeat')}
-        <Icon name="arrow" />
-      </Link>
+      </ButtonLink>
       <Leave table={table} onLeft={onLeft} />
     </section>
   );

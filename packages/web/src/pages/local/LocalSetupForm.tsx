@@ -1,15 +1,14 @@
 import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH, nextPersonas } from '@parlour/protocol';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { Options } from '@parlour/ui/Options.tsx';
 import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
+import { RoundLink } from '../../app/links.tsx';
 import { identityStore } from '../../client/identity.ts';
 import { OpponentList } from '../../opponents/OpponentList.tsx';
 import { GameOptionsForm } from '../table/lobby/GameOptionsForm.tsx';
@@ -56,9 +55,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
   return (
     <main className={styles.page}>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')}>
-          <Icon name="exit" />
-        </Link>
+        <RoundLink href="/" icon="exit" label={words.t('table.leave')} />
         <div>
           <h1>{words.t(`game.${gameUi.game.id}` as MessageKey)}</h1>
           <p>{words.t('local.title')}</p>
@@ -101,11 +98,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
           <Announced as="span">{String(bots)}</Announced>
           <RoundButton icon="plus" label={words.t('local.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
           <select aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
-            {BOT_LEVELS.map((each) => (
-              <option key={each} value={each}>
-                {words.t(`lobby.level.${each}`)}
-              </option>
-            ))}
+            <Options values={BOT_LEVELS} nameOf={(each) => words.t(`lobby.level.${each}`)} />
           </select>
         </fieldset>
         <OpponentList bots={nextPersonas(people, bots)} />

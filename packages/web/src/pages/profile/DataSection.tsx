@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { SignInMethods } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
+import { download } from '@parlour/ui/browser/download.ts';
 import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
@@ -10,9 +11,6 @@ import { PageSection } from '../../app/Page.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { resetIdentity, syncIdentity } from '../../client/identity.ts';
 import styles from './DataSection.module.css';
-
-/** How long a file that is being saved stays in memory. */
-const DOWNLOAD_MS = 60_000;
 
 /** The stored data, to export or to delete. */
 export function DataSection({ methods }: { readonly methods: SignInMethods }) {
@@ -26,21 +24,17 @@ export function DataSection({ methods }: { readonly methods: SignInMethods }) {
     toast(done);
     go('/');
   };
-  const download = async () => {
+  const save = async () => {
     const data = await serverApi.myData();
     if (isRefusal(data)) return showRefusal(words, data);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-    link.download = 'parlour.json';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
+    download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'parlour.json');
   };
   const returns = methods.phrase || methods.passkeys.length > 0;
   return (
     <PageSection title={words.t('data.title')} wide>
       <p>{words.t('data.what')}</p>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => void download()}>
+        <Button look="quiet" onClick={() => void save()}>
           {words.t('data.export')}
         </Button>
         <ConfirmButton

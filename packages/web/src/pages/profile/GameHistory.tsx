@@ -1,13 +1,12 @@
 import { isRefusal } from '@parlour/kernel';
 import type { PlayedGame } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { RoundLink } from '../../app/links.tsx';
 import { PageSection } from '../../app/Page.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { formatChange, formatDate } from './format.ts';
@@ -71,9 +70,7 @@ function Row({ game, words }: { readonly game: PlayedGame; readonly words: Words
           <small>{words.t('history.points', { change: formatChange(words.language, points.after - points.before) })}</small>
         )}
       </span>
-      <Link href={`/replay/${match}`} className={buttons.round} aria-label={words.t('history.replay', { game: title, date })}>
-        <Icon name="film" />
-      </Link>
+      <RoundLink href={`/replay/${match}`} icon="film" label={words.t('history.replay', { game: title, date })} />
     </li>
   );
 }

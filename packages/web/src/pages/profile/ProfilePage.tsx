@@ -1,15 +1,13 @@
 import { isRefusal } from '@parlour/kernel';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Loading } from '../../app/Loading.tsx';
+import { ButtonLink } from '../../app/links.tsx';
 import { Page, PageSection } from '../../app/Page.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { useRequest } from '../../client/api/useRequest.ts';
@@ -61,14 +59,12 @@ function WhoIAm() {
           <Button look="quiet" icon="mask" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words.t('profile.change')}
           </Button>
-          <Link href="/friends" className={`${buttons.button} ${buttons.quiet}`}>
-            <Icon name="people" />
+          <ButtonLink href="/friends" look="quiet" icon="people">
             {words.t('profile.friends')}
-          </Link>
-          <Link href="/sign-in" className={`${buttons.button} ${buttons.quiet}`}>
-            <Icon name="swap" />
+          </ButtonLink>
+          <ButtonLink href="/sign-in" look="quiet" icon="swap">
             {words.t('nameDialog.already')}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       {open && <NameDialog onClose={() => setOpen(false)} />}

@@ -7,11 +7,12 @@ import type { MessageKey } from '@parlour/words';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../../app/Loading.tsx';
+import { RoundLink } from '../../app/links.tsx';
+import { useAsync } from '../../client/useAsync.ts';
 import styles from './OpenReplayPage.module.css';
 import { ReplayOrError } from './ReplayPage.tsx';
 import { decodeReplay, readReplayFile } from './replay-file.ts';
 import { savedReplays } from './saved-replays.ts';
-import { useAsync } from './useAsync.ts';
 
 /** Replays without a server: in the URL itself, as a file, or stored on this device. */
 export function OpenReplayPage() {
@@ -48,9 +49,7 @@ function ChooseReplay() {
     <main className={styles.page}>
       <title>{`${words.t('replay.open')} · Parlour`}</title>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')}>
-          <Icon name="exit" />
-        </Link>
+        <RoundLink href="/" icon="exit" label={words.t('notFound.home')} />
         <h1>{words.t('replay.open')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file field inside is the first. */}

@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { RoundButton } from '@parlour/ui/Button.tsx';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { Options } from '@parlour/ui/Options.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import styles from './ReplayControls.module.css';
@@ -44,11 +45,7 @@ export function ReplayControls({ playback, pointOfView, players, onPointOfView, 
         value={speed}
         onChange={({ target }) => setSpeed(SPEEDS.find((each) => each === Number(target.value)) ?? 1)}
       >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {each === 0.5 ? '½' : each}×
-          </option>
-        ))}
+        <Options values={SPEEDS} nameOf={(each) => `${each === 0.5 ? '½' : each}×`} />
       </select>
       <select
         className={styles.pointOfView}

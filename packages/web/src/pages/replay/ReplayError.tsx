@@ -4,7 +4,7 @@ import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { use } from 'react';
-import { Link } from 'wouter';
+import { HomeLink } from '../../app/links.tsx';
 import { MessagePage } from '../../app/MessagePage.tsx';
 
 /** Why a replay cannot be shown. For an altered record it names the step and the refusal. */
@@ -21,9 +21,7 @@ export function ReplayError({ refusal, game = '' }: { readonly refusal: Refusal;
       <a href="/replay" className={`${buttons.button} ${buttons.quiet}`}>
         {words.t('replay.open')}
       </a>
-      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('notFound.home')}
-      </Link>
+      <HomeLink />
     </MessagePage>
   );
 }

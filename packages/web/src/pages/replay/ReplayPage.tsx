@@ -6,13 +6,13 @@ import { use, useMemo, useState } from 'react';
 import { Loading } from '../../app/Loading.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { identityStore } from '../../client/identity.ts';
+import { useAsync } from '../../client/useAsync.ts';
 import { LocalGame } from '../local/LocalGame.tsx';
 import { localPerson } from '../local/worker-messages.ts';
 import { ReplayError } from './ReplayError.tsx';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { savedReplay } from './saved-replays.ts';
 import { buildTimeline, type Timeline } from './timeline.ts';
-import { useAsync } from './useAsync.ts';
 
 export function ReplayPage({ id }: { readonly id: string }) {
   const found = useAsync(id, fetchReplay);

@@ -1,11 +1,13 @@
 import type { MatchReplay } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
+import { download } from '@parlour/ui/browser/download.ts';
 import { copyText } from '@parlour/ui/browser/secure-context.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useServerAddress } from '../../client/api/useServerAddress.ts';
+import { useAsync } from '../../client/useAsync.ts';
 import { encodeReplay, MAX_LINK_LENGTH, replayFile, replayFileName } from './replay-file.ts';
 import styles from './ShareReplayDialog.module.css';
 
@@ -48,7 +50,7 @@ export function ShareReplayDialog({ replay, archived, onClose }: ShareReplayProp
           </>
         )}
         <p>{words.t('replay.share.fileHow')}</p>
-        <Button look="quiet" icon="film" onClick={() => download(replay)}>
+        <Button look="quiet" icon="film" onClick={() => download(replayFile(replay), replayFileName(replay))}>
           {words.t('replay.share.file')}
         </Button>
       </div>
@@ -58,28 +60,9 @@ export function ShareReplayDialog({ replay, archived, onClose }: ShareReplayProp
 
 function useLink(replay: MatchReplay, archived: boolean): string | null {
   const { origin } = useServerAddress();
-  const [whole, setWhole] = useState<string | null>(null);
-  useEffect(() => {
-    if (archived) return undefined;
-    let here = true;
-    const pack = async () => {
-      const fragment = await encodeReplay(replay);
-      if (here) setWhole(fragment);
-    };
-    void pack();
-    return () => {
-      here = false;
-    };
-  }, [replay, archived]);
+  const fragment = useAsync(archived ? null : replay, encodeUnlessArchived);
   if (archived) return `${origin}/replay/${replay.id}`;
-  return whole === null ? null : `${origin}/replay#${whole}`;
+  return fragment === null ? null : `${origin}/replay#${fragment}`;
 }
 
-function download(replay: MatchReplay): void {
-  const url = URL.createObjectURL(replayFile(replay));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = replayFileName(replay);
-  anchor.click();
-  URL.revokeObjectURL(url);
-}
+const encodeUnlessArchived = async (replay: MatchReplay | null) => (replay === null ? null : encodeReplay(replay));

@@ -1,11 +1,9 @@
 import { loadGameUi } from '@parlour/games/boards-catalogue';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { use } from 'react';
-import { Link } from 'wouter';
+import { RoundLink } from '../../app/links.tsx';
 import { NotFound } from '../../app/NotFound.tsx';
 import { Rulebook } from './Rulebook.tsx';
 import styles from './RulesPage.module.css';
@@ -23,9 +21,7 @@ function Rules({ loading }: { readonly loading: Promise<AnyGameUi> }) {
     <main className={styles.page}>
       <title>{`${title} · Parlour`}</title>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')}>
-          <Icon name="exit" />
-        </Link>
+        <RoundLink href="/" icon="exit" label={words.t('notFound.home')} />
         <h1>{title}</h1>
         <h2 className="visually-hidden">{words.t('rules.title')}</h2>
       </header>

@@ -3,16 +3,16 @@ import type { TableInfo } from '@parlour/protocol';
 import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi, BoardScene } from '@parlour/ui/board/game-ui.ts';
 import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ButtonLink, HomeLink } from '../../app/links.tsx';
 import { type TableClientState } from '../../client/table/table-client.ts';
+import { useAsync } from '../../client/useAsync.ts';
 import styles from './ResultScreen.module.css';
 import { SeriesBoard } from './SeriesBoard.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
@@ -129,22 +129,16 @@ function NextSteps({ client, table, state, scene, host, tv }: ResultProps) {
         <AskRematch client={client} table={table} state={state} />
       )}
       {!tv && table.match !== null && (
-        <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
-          <Icon name="film" />
+        <ButtonLink href={`/replay/${table.match}`} look="outline" icon="film">
           {words.t('result.replay')}
-        </Link>
+        </ButtonLink>
       )}
       {!tv && table.match !== null && (
-        <Link href={`/replay/${table.match}?review=${state.seat ?? 0}`} className={`${buttons.button} ${buttons.outline}`}>
-          <Icon name="search" />
+        <ButtonLink href={`/replay/${table.match}?review=${state.seat ?? 0}`} look="outline" icon="search">
           {words.t('result.review')}
-        </Link>
+        </ButtonLink>
       )}
-      {!tv && (
-        <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
-          {words.t('notFound.home')}
-        </Link>
-      )}
+      {!tv && <HomeLink look="outline" />}
     </div>
   );
 }
@@ -154,13 +148,10 @@ function DailySteps({ table }: Pick<ResultProps, 'table'>) {
   const words = useWords('daily');
   return (
     <div className={styles.ways}>
-      <Link href={`/daily/${table.game}/${table.daily}`} className={`${buttons.button} ${buttons.red}`}>
-        <Icon name="crown" />
+      <ButtonLink href={`/daily/${table.game}/${table.daily}`} look="red" icon="crown">
         {words.t('daily.toBoard')}
-      </Link>
-      <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
-        {words.t('notFound.home')}
-      </Link>
+      </ButtonLink>
+      <HomeLink look="outline" />
     </div>
   );
 }
@@ -186,17 +177,7 @@ function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'clien
 }
 
 function useRecord(match: string | null, loadReplay: TableScreenProps['loadReplay']): MatchRecord | null {
-  const [record, setRecord] = useState<MatchRecord | null>(null);
-  useEffect(() => {
-    let here = true;
-    const load = async () => {
-      const found = match === null ? null : await loadReplay(match);
-      if (here && found !== null && !isRefusal(found)) setRecord(found.record);
-    };
-    void load();
-    return () => {
-      here = false;
-    };
-  }, [match, loadReplay]);
-  return record;
+  const load = useCallback(async (id: string | null) => (id === null ? null : loadReplay(id)), [loadReplay]);
+  const found = useAsync(match, load);
+  return found === null || isRefusal(found) ? null : found.record;
 }

@@ -1,8 +1,7 @@
 import { tableRefusal } from '@parlour/protocol';
-import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
-import { Link } from 'wouter';
+import { HomeLink } from '../../app/links.tsx';
 import { MessagePage } from '../../app/MessagePage.tsx';
 import { JoinByCode } from '../home/JoinByCode.tsx';
 
@@ -12,9 +11,7 @@ export function TableNotFound() {
   return (
     <MessagePage title={words.t('table.none')} text={explainRefusal(words, tableRefusal('no-such-table'))}>
       <JoinByCode />
-      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('notFound.home')}
-      </Link>
+      <HomeLink />
     </MessagePage>
   );
 }

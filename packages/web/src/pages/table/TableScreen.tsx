@@ -1,6 +1,5 @@
 import type { Refusal, Seat } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { SpeakingContext } from '@parlour/ui/seats/speaking.ts';
@@ -8,9 +7,10 @@ import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { use, useEffect } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { Loading } from '../../app/Loading.tsx';
+import { HomeLink } from '../../app/links.tsx';
 import { MessagePage } from '../../app/MessagePage.tsx';
 import { NotFound } from '../../app/NotFound.tsx';
 import { offerRetry } from '../../browser/failures.ts';
@@ -167,9 +167,7 @@ function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {
           {words.t('table.reload')}
         </Button>
       )}
-      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('notFound.home')}
-      </Link>
+      <HomeLink />
     </MessagePage>
   );
 }

@@ -1,7 +1,5 @@
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { RoundLink } from '../../app/links.tsx';
 import styles from './TopBar.module.css';
 
 interface TitleBarProps {
@@ -20,9 +18,7 @@ export function TitleBar({ leave, game, subtitle, sentence, children }: TitleBar
   return (
     <header className={styles.bar} data-tutorial="top-bar" data-keep-clear>
       <div className={styles.left}>
-        <Link href="/" className={buttons.round} aria-label={leave} title={leave}>
-          <Icon name="exit" />
-        </Link>
+        <RoundLink href="/" icon="exit" label={leave} />
         <div className={styles.where}>
           <b>{game}</b>
           {subtitle}

@@ -1,11 +1,9 @@
 import type { Friend, FriendAction } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
-import { Link } from 'wouter';
+import { ButtonLink } from '../../../app/links.tsx';
 import styles from './FriendsPage.module.css';
 
 interface FriendRowProps {
@@ -26,10 +24,9 @@ export function FriendRow({ friend, onAction }: FriendRowProps) {
         </small>
       </span>
       {table !== null && (
-        <Link href={`/t/${table.code}`} className={`${buttons.button} ${buttons.red}`}>
+        <ButtonLink href={`/t/${table.code}`} look="red" iconAfter="arrow">
           {words.t('friends.join', { name })}
-          <Icon name="arrow" />
-        </Link>
+        </ButtonLink>
       )}
       <span className={styles.actions}>
         <ConfirmButton

@@ -3,6 +3,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useMediaQuery } from '@parlour/ui/browser/useMediaQuery.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
+import { Options } from '@parlour/ui/Options.tsx';
 import { onRing, relativePlace, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -126,11 +127,7 @@ function AddBot({ onAdd }: { readonly onAdd: (level: BotLevel) => void }) {
         value={level}
         onChange={({ target }) => setLevel(target.value as BotLevel)}
       >
-        {BOT_LEVELS.map((each) => (
-          <option key={each} value={each}>
-            {words.t(`lobby.level.${each}`)}
-          </option>
-        ))}
+        <Options values={BOT_LEVELS} nameOf={(each) => words.t(`lobby.level.${each}`)} />
       </select>
       <small className={styles.what} aria-hidden="true">
         {words.t('lobby.addBot')}

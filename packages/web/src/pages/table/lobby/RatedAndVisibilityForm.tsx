@@ -1,4 +1,5 @@
 import { type TableInfo, VISIBILITIES, type Visibility } from '@parlour/protocol';
+import { Options } from '@parlour/ui/Options.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useId } from 'react';
 import type { TableClient } from '../../../client/table/table-client.ts';
@@ -26,11 +27,7 @@ export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) 
             value={table.visibility}
             onChange={({ target }) => client.send({ type: 'settings', settings: { visibility: target.value as Visibility } })}
           >
-            {VISIBILITIES.map((visibility) => (
-              <option key={visibility} value={visibility}>
-                {words.t(`lobby.visibility.${visibility}`)}
-              </option>
-            ))}
+            <Options values={VISIBILITIES} nameOf={(visibility) => words.t(`lobby.visibility.${visibility}`)} />
           </select>
         </div>
         <div className={styles.field}>

@@ -1,12 +1,10 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
-import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
-import { Link } from 'wouter';
+import { RoundLink } from '../../../app/links.tsx';
 import { useServerAddress } from '../../../client/api/useServerAddress.ts';
 import { hasHostPowers, playersOf } from '../players.ts';
 import { SeriesBoard } from '../SeriesBoard.tsx';
@@ -22,9 +20,7 @@ export function SharedScreenLobby({ client, gameUi, state, table }: LobbyProps) 
   return (
     <main className={styles.tv}>
       <title>{`${title} · Parlour`}</title>
-      <Link href="/" className={`${buttons.round} ${styles.leave}`} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
-        <Icon name="exit" />
-      </Link>
+      <RoundLink href="/" className={styles.leave} icon="exit" label={words.t('table.leave')} />
       <div className={styles.mark}>
         <Wordmark />
       </div>

@@ -11,6 +11,7 @@ import {
   TIME_CONTROLS,
   VOICE_MODES,
 } from '@parlour/protocol';
+import { Options } from '@parlour/ui/Options.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
@@ -66,11 +67,7 @@ export function TableSettingField({ custom, table, onChange }: CustomFieldProps)
     <div className={styles.field}>
       <label htmlFor={id}>{words.t(`tableSettings.${custom}`)}</label>
       <select id={id} value={value} aria-describedby={`${id}-help`} onChange={({ target }) => onChange({ [custom]: target.value })}>
-        {CHOICES[custom].map((choice) => (
-          <option key={choice} value={choice}>
-            {words.t(`tableSettings.${custom}.${choice}` as MessageKey)}
-          </option>
-        ))}
+        <Options values={CHOICES[custom]} nameOf={(choice) => words.t(`tableSettings.${custom}.${choice}` as MessageKey)} />
       </select>
       <small id={`${id}-help`}>
         {words.t(`tableSettings.${custom}.help`)}
