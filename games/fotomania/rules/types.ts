@@ -138,11 +138,4 @@ export interface Beliefs {
   readonly gone?: readonly Card[];
 }
 
-export interface FotomaniaTypes {
-  Options: Options;
-  State: State;
-  View: View;
-  Move: Move;
-  Event: Event;
-  Beliefs: Beliefs;
-}
+export type FotomaniaTypes = { Options: Options; State: State; View: View; Move: Move; Event: Event; Beliefs: Beliefs };

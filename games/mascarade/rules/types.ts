@@ -155,11 +155,4 @@ export interface Beliefs {
   readonly centre?: readonly (MaskKind | null)[];
 }
 
-export interface MascaradeTypes {
-  Options: Options;
-  State: State;
-  View: View;
-  Move: Move;
-  Event: Event;
-  Beliefs: Beliefs;
-}
+export type MascaradeTypes = { Options: Options; State: State; View: View; Move: Move; Event: Event; Beliefs: Beliefs };

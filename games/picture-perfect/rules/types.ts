@@ -240,11 +240,4 @@ export interface Beliefs {
   readonly wishes?: Readonly<Partial<Record<GuestId, readonly WishId[]>>>;
 }
 
-export interface PicturePerfectTypes {
-  Options: Options;
-  State: State;
-  View: View;
-  Move: Move;
-  Event: Event;
-  Beliefs: Beliefs;
-}
+export type PicturePerfectTypes = { Options: Options; State: State; View: View; Move: Move; Event: Event; Beliefs: Beliefs };

@@ -50,11 +50,4 @@ export interface Beliefs {
   readonly sleeves?: readonly (Card | null)[];
 }
 
-export interface TemplateTypes {
-  Options: Options;
-  State: State;
-  View: View;
-  Move: Move;
-  Event: Event;
-  Beliefs: Beliefs;
-}
+export type TemplateTypes = { Options: Options; State: State; View: View; Move: Move; Event: Event; Beliefs: Beliefs };

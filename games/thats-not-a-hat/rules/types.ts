@@ -123,11 +123,4 @@ export interface Beliefs {
   readonly moving?: ObjectId | null;
 }
 
-export interface HatTypes {
-  Options: Options;
-  State: State;
-  View: View;
-  Move: Move;
-  Event: Event;
-  Beliefs: Beliefs;
-}
+export type HatTypes = { Options: Options; State: State; View: View; Move: Move; Event: Event; Beliefs: Beliefs };
