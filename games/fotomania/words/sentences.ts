@@ -1,5 +1,5 @@
-import type { Outcome, Seat } from '@parlour/kernel';
-import { overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
+import type { Seat } from '@parlour/kernel';
+import { overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
 import type { Back, Card, Colour, Event, Seen, View } from '../rules/index.ts';
 
 export const fotomaniaColourName = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
@@ -68,14 +68,8 @@ function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | nu
   }
 }
 
-interface Turn {
-  readonly view: View;
-  readonly waiting: readonly Seat[];
-  readonly over: Outcome | null;
-}
-
 /** The status line: what is happening, and what the reader can do. */
-export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+export function fotomaniaStatus(words: Words, { view, waiting, over }: Turn<View>, who: SeatName, you: Seat | null): Sentence {
   if (over !== null) return overSentence('fotomania', words, over, who, you);
   switch (view.phase) {
     case 'take':

@@ -1,5 +1,5 @@
-import type { Outcome, Seat } from '@parlour/kernel';
-import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
+import type { Seat } from '@parlour/kernel';
+import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
 import {
   activeSeat,
   type Event,
@@ -125,14 +125,8 @@ function payment({ from, to, coins }: { from: Purse; to: Purse; coins: number },
   return { key: `mascarade.event.${from}.${youOrOther(seat, you)}`, values: { who: who(seat), coins } };
 }
 
-interface Turn {
-  readonly view: View;
-  readonly waiting: readonly Seat[];
-  readonly over: Outcome | null;
-}
-
 /** The status line: what is happening, and what the reader can do. */
-export function mascaradeStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+export function mascaradeStatus(words: Words, { view, waiting, over }: Turn<View>, who: SeatName, you: Seat | null): Sentence {
   if (over !== null) return overSentence('mascarade', words, over, who, you);
   const active = activeSeat(view);
   const user = view.power?.seat ?? active;

@@ -1,5 +1,5 @@
-import type { Outcome, Seat } from '@parlour/kernel';
-import { overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
+import type { Seat } from '@parlour/kernel';
+import { overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
 export const nameGuest = (words: Words, guest: GuestId): string => guestForArticle(words, guest).guest;
@@ -97,15 +97,13 @@ function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | nu
   }
 }
 
-interface Turn {
-  readonly view: View;
-  readonly waiting: readonly Seat[];
-  readonly may: readonly Seat[];
-  readonly over: Outcome | null;
-}
-
 /** The status line: what is happening, and what the reader can do. */
-export function picturePerfectStatus(words: Words, { view, waiting, may, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+export function picturePerfectStatus(
+  words: Words,
+  { view, waiting, may, over }: Turn<View> & { readonly may: readonly Seat[] },
+  who: SeatName,
+  you: Seat | null,
+): Sentence {
   if (over !== null) return overSentence('picture-perfect', words, over, who, you);
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
     return { key: `picture-perfect.now.${view.phase}.you`, values: {} };

@@ -1,5 +1,5 @@
-import type { Outcome, Seat } from '@parlour/kernel';
-import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Words, waitedFor, youOrOther } from '@parlour/words';
+import type { Seat } from '@parlour/kernel';
+import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 
@@ -63,17 +63,11 @@ function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | nu
   }
 }
 
-interface Turn {
-  readonly view: View;
-  readonly waiting: readonly Seat[];
-  readonly over: Outcome | null;
-}
-
 /**
  * The status line: what is happening, and what the reader can do. A key and its values rather than a text,
  * so that a screen can style the part in `<em>` and a terminal can leave it plain.
  */
-export function hatStatus(words: Words, { view, waiting, over }: Turn, who: SeatName, you: Seat | null): Sentence {
+export function hatStatus(words: Words, { view, waiting, over }: Turn<View>, who: SeatName, you: Seat | null): Sentence {
   if (over !== null) return overSentence('thats-not-a-hat', words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {

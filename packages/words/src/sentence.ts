@@ -9,6 +9,13 @@ export interface Sentence {
   readonly values: MessageValues;
 }
 
+/** What a status line is about. */
+export interface Turn<View> {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly over: Outcome | null;
+}
+
 /** Whether a sentence about a seat addresses the reader. */
 export const youOrOther = (seat: Seat | string, you: Seat | null): 'you' | 'other' => (seat === you ? 'you' : 'other');
 
