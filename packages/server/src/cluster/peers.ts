@@ -80,7 +80,7 @@ export class Peers {
   }
 
   /** Tells the nodes that share a table. A node that is alone with it sends nothing: one that joins asks for the position. */
-  tell({ room, isShared }: LiveRoom, message: NodeMessage): void {
+  publishForTable({ room, isShared }: LiveRoom, message: NodeMessage): void {
     if (isShared) this.fanout.publish(room.code, message);
   }
 

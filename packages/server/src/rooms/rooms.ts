@@ -284,7 +284,7 @@ export class Rooms {
             metrics.matches.inc({ game: room.game.id });
             this.setup.recorder.matchStarted(match);
           }
-          this.peers?.tell(live, { type: 'table', version: stored });
+          this.peers?.publishForTable(live, { type: 'table', version: stored });
         },
       }),
       log: new MatchLog({
@@ -294,7 +294,7 @@ export class Rooms {
           metrics.steps.inc({ game });
           metrics.stepSeconds.observe({ game }, (times.stored - times.received) / 1000);
           this.setup.tracing?.record(tracedStep(game, times));
-          this.peers?.tell(live, { type: 'step', match, step, entry });
+          this.peers?.publishForTable(live, { type: 'step', match, step, entry });
         },
         onConflict: () => metrics.conflicts.inc(),
         caughtUp: () => metrics.catchUps.inc(),
@@ -333,12 +333,12 @@ export class Rooms {
         return this.setup.notify(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
       }
       case 'chat':
-        return this.peers?.tell(live, { type: 'chat', line: effect.line });
+        return this.peers?.publishForTable(live, { type: 'chat', line: effect.line });
       case 'presence':
-        return this.peers?.tell(live, { type: 'presence', handles: effect.handles });
+        return this.peers?.publishForTable(live, { type: 'presence', handles: effect.handles });
       case 'voice':
       case 'voice-signal':
-        return this.peers?.tell(live, effect);
+        return this.peers?.publishForTable(live, effect);
       case 'report-bug':
         metrics.problems.inc();
         this.setup.log.error({ table: live.room.code, match: lastMatch(live.room) }, effect.problem);
