@@ -15,19 +15,19 @@ export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
     start: (_seat, view) => initialMemory(view),
     observe: (memory, events, view, seat) => remember(memory, events, view, seat, params),
     choose(memory, view, seat, chance) {
-      const mind = { seat, memory, params, chance };
+      const context = { seat, memory, params, chance };
       switch (view.phase) {
         case 'turn':
         case 'claim':
           return bestMove(
             mascarade.legalMoves(view, seat).filter((move) => move.do !== 'peek'),
             view,
-            mind,
+            context,
           );
         case 'power':
-          return powerMove(view, seat, memory, maskValues(sampleWorld(view, mind), mind));
+          return powerMove(view, seat, memory, maskValues(sampleWorld(view, context), context));
         case 'cloth':
-          return clothMove(view, maskValues(sampleWorld(view, mind), mind), chance);
+          return clothMove(view, maskValues(sampleWorld(view, context), context), chance);
         case 'name':
           return nameMove(view, seat, memory);
         default:
