@@ -1,5 +1,5 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
-import { tableRefusal } from './table.ts';
+import { malformed } from './table.ts';
 
 /** What failed: an event handler, a promise, a React component, or the worker of a local match. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'render', 'worker'] as const;
@@ -49,7 +49,6 @@ export const isErrorName = (input: unknown): input is string => typeof input ===
 export const isStackPosition = (input: unknown): input is string => typeof input === 'string' && POSITION.test(input);
 
 export function parseClientError(input: unknown): Parsed<ClientError> {
-  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { kind, page, name, build, stack, move } = input;
   if (!isOneOf(CLIENT_ERROR_KINDS, kind)) return malformed(`kind: ${CLIENT_ERROR_KINDS.join(', ')}`);

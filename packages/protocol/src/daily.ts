@@ -1,5 +1,5 @@
 import { isRecord, isRefusal, type Parsed } from '@parlour/kernel';
-import { type Person, tableRefusal } from './table.ts';
+import { malformed, type Person } from './table.ts';
 import { parseTableSettings, type Tempo } from './table-settings.ts';
 
 /** A day of the server as `2026-11-16`: from midnight to midnight in universal time. */
@@ -71,7 +71,7 @@ export interface DailyStart {
 
 export function parseDailyStart(input: unknown): Parsed<DailyStart> {
   const day = isRecord(input) ? parseDay(input.day) : undefined;
-  if (!isRecord(input) || day === undefined) return tableRefusal('malformed-message', { expected: 'day: such as 2026-11-16' });
+  if (!isRecord(input) || day === undefined) return malformed('day: such as 2026-11-16');
   const settings = parseTableSettings({ tempo: input.tempo });
   if (isRefusal(settings)) return settings;
   return { ok: { day, ...(settings.ok.tempo === undefined ? {} : { tempo: settings.ok.tempo }) } };

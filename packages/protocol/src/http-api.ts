@@ -6,6 +6,7 @@ import {
   type Avatar,
   type BotLevel,
   isVisibility,
+  malformed,
   type Person,
   type SeatInfo,
   type Temperament,
@@ -24,11 +25,11 @@ export interface IdentityChange {
 }
 
 export function parseIdentityChange(input: unknown): Parsed<IdentityChange> {
-  if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'an object' });
+  if (!isRecord(input)) return malformed('an object');
   const name = input.name === undefined ? undefined : cleanName(input.name);
   if (input.name !== undefined && name === undefined) return tableRefusal('bad-name');
-  if (input.avatar !== undefined && !isAvatar(input.avatar)) return tableRefusal('malformed-message', { expected: 'avatar: a known one' });
-  if (input.agent !== undefined && input.agent !== true) return tableRefusal('malformed-message', { expected: 'agent: true' });
+  if (input.avatar !== undefined && !isAvatar(input.avatar)) return malformed('avatar: a known one');
+  if (input.agent !== undefined && input.agent !== true) return malformed('agent: true');
   return {
     ok: {
       ...(name === undefined ? {} : { name }),
@@ -54,7 +55,6 @@ export interface NewTableRequest {
 const MAX_BOTS = 16;
 
 export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
-  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { game, options, visibility = 'private', bots = [], start = false, sharedScreen: screen = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');

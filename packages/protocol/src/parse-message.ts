@@ -1,17 +1,7 @@
 import { isIndex, isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage, SocketMessage } from './messages.ts';
-import {
-  AVATARS,
-  type Avatar,
-  BOT_LEVELS,
-  type BotLevel,
-  EMOTES,
-  type Emote,
-  TEMPERAMENTS,
-  type Temperament,
-  tableRefusal,
-} from './table.ts';
+import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, malformed, TEMPERAMENTS, type Temperament } from './table.ts';
 import { parseSettingsChange } from './table-settings.ts';
 import { parseVoice, parseVoiceSignal } from './voice.ts';
 
@@ -100,8 +90,6 @@ function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage>
   if (!isRecord(move) || !isJson(move)) return malformed('move: an object');
   return { ok: { type: 'move', ...(match === undefined ? {} : { match }), step, key, move } };
 }
-
-const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
 
 const isHandle = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_LENGTH;
 

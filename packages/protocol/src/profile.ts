@@ -1,7 +1,7 @@
 import { isRecord, type MemoryCurvePoint, type Parsed, type Refusal } from '@parlour/kernel';
 import { type Player, parseCodeLetters, parseTableCode } from './http-api.ts';
 import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
-import { type Person, type TableSummary, tableRefusal } from './table.ts';
+import { malformed, type Person, type TableSummary, tableRefusal } from './table.ts';
 
 /** The person's ways to sign in again. */
 export interface SignInMethods {
@@ -150,7 +150,6 @@ const HANDLE = /^[A-Za-z0-9_-]{22}$/;
 
 /** POST /api/friends/actions */
 export function parseFriendAction(input: unknown): Parsed<FriendAction> {
-  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { action, handle } = input;
   if (typeof handle !== 'string' || !HANDLE.test(handle)) return malformed('handle: of a person');

@@ -1,5 +1,5 @@
 import { isRecord, isRefusal, type Parsed } from '@parlour/kernel';
-import { tableRefusal } from './table.ts';
+import { malformed } from './table.ts';
 import { parseTableSettings, type Tempo } from './table-settings.ts';
 
 /** After how many seconds bots take the free seats of a table that was opened for people. */
@@ -24,7 +24,6 @@ export interface QuickTable {
 const MAX_GAMES = 20;
 
 export function parseQuickTable(input: unknown): Parsed<QuickTableRequest> {
-  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { games, fillSeconds = 60 } = input;
   if (!Array.isArray(games) || games.length === 0 || games.length > MAX_GAMES || !games.every((game) => typeof game === 'string'))

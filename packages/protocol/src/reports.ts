@@ -2,7 +2,7 @@ import { isRecord, type Parsed } from '@parlour/kernel';
 import { cleanChat } from './clean-text.ts';
 import { parseTableCode } from './http-api.ts';
 import { MAX_CHAT_LENGTH } from './limits.ts';
-import { tableRefusal } from './table.ts';
+import { malformed } from './table.ts';
 
 export const REPORT_REASONS = ['insults', 'spam', 'name', 'cheating', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -21,7 +21,6 @@ const MAX_HANDLE_LENGTH = 80;
 const isReason = (input: unknown): input is ReportReason => REPORT_REASONS.some((reason) => reason === input);
 
 export function parseReport(input: unknown): Parsed<ReportRequest> {
-  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { handle = null, reason, note = '' } = input;
   const table = parseTableCode(input.table);

@@ -1,5 +1,5 @@
 import { isRecord, isRefusal, type Parsed, type Seat } from '@parlour/kernel';
-import { isVisibility, type Person, tableRefusal, VISIBILITIES, type Visibility } from './table.ts';
+import { isVisibility, malformed, type Person, VISIBILITIES, type Visibility } from './table.ts';
 import { VOICE_MODES, type VoiceMode } from './voice.ts';
 
 /** What spectators see of a match: everything public, the same a minute later, or nothing. */
@@ -52,11 +52,12 @@ export interface TableSettings {
 /** The settings that the host changes in one message. */
 export type SettingsChange = Partial<TableSettings & { readonly rated: boolean; readonly visibility: Visibility }>;
 
-const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
-  spectators: SPECTATOR_MODES,
-  lateJoin: LATE_JOIN_MODES,
+/** The choices of each setting, in the order in which a form shows them. */
+export const SETTING_CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
   timeControl: TIME_CONTROLS,
   series: SERIES_FORMATS,
+  spectators: SPECTATOR_MODES,
+  lateJoin: LATE_JOIN_MODES,
   absent: ABSENT,
   tempo: TEMPOS,
   agents: AGENT_MODES,
@@ -65,13 +66,12 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
 
 /** Parses the table settings that are given. Unknown fields are dropped. */
 export function parseTableSettings(input: unknown): Parsed<Partial<TableSettings>> {
-  if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'settings: an object' });
-  for (const [key, choices] of Object.entries(CHOICES) as [keyof TableSettings, readonly string[]][]) {
+  if (!isRecord(input)) return malformed('settings: an object');
+  for (const [key, choices] of Object.entries(SETTING_CHOICES) as [keyof TableSettings, readonly string[]][]) {
     const value = input[key];
-    if (value !== undefined && !choices.includes(value as string))
-      return tableRefusal('malformed-message', { expected: `${key}: ${choices.join(', ')}` });
+    if (value !== undefined && !choices.includes(value as string)) return malformed(`${key}: ${choices.join(', ')}`);
   }
-  const known = Object.keys(CHOICES).filter((key) => input[key] !== undefined);
+  const known = Object.keys(SETTING_CHOICES).filter((key) => input[key] !== undefined);
   return { ok: Object.fromEntries(known.map((key) => [key, input[key]])) };
 }
 
@@ -79,9 +79,8 @@ export function parseSettingsChange(input: unknown): Parsed<SettingsChange> {
   const settings = parseTableSettings(input);
   if (isRefusal(settings)) return settings;
   const { rated, visibility } = input as Record<string, unknown>;
-  if (rated !== undefined && typeof rated !== 'boolean') return tableRefusal('malformed-message', { expected: 'rated: true, false' });
-  if (visibility !== undefined && !isVisibility(visibility))
-    return tableRefusal('malformed-message', { expected: `visibility: ${VISIBILITIES.join(', ')}` });
+  if (rated !== undefined && typeof rated !== 'boolean') return malformed('rated: true, false');
+  if (visibility !== undefined && !isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
   return { ok: { ...settings.ok, ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
 }
 

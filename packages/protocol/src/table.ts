@@ -195,3 +195,6 @@ export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 export function tableRefusal(refused: TableRefusal, about?: Refusal['about']): Refusal {
   return refuse(refused, undefined, about);
 }
+
+/** Refuses a message, and says what was expected. */
+export const malformed = (expected: string): Refusal => tableRefusal('malformed-message', { expected });

@@ -1,6 +1,6 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
 import { MAX_KEY_LENGTH } from './limits.ts';
-import { type Person, tableRefusal } from './table.ts';
+import { malformed, type Person } from './table.ts';
 
 /** Who talks at a table: nobody, its players, or its players while spectators listen. */
 export const VOICE_MODES = ['off', 'players', 'everyone'] as const;
@@ -57,5 +57,3 @@ export function parseVoiceSignal({ to, signal }: Record<string, unknown>): Parse
   if (typeof sdp !== 'string' || sdp.length > MAX_SDP_LENGTH) return malformed(`signal.sdp: at most ${MAX_SDP_LENGTH} characters`);
   return { ok: { type: 'voice-signal', to, signal: { type, offer, sdp } } };
 }
-
-const malformed = (expected: string) => tableRefusal('malformed-message', { expected });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { tableRefusal } from '@parlour/protocol';
+import { malformed, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
@@ -283,7 +283,7 @@ function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
+      return sendRefusal(reply, malformed('JSON'));
     }
     if (error instanceof StoreUnavailable) {
       sayUnavailable({ route: request.routeOptions.url, message: error.message });

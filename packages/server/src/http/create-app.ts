@@ -1,4 +1,4 @@
-import { tableRefusal } from '@parlour/protocol';
+import { malformed } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sendRefusal } from './api-context.ts';
 import { requestTimeouts } from './connection-limits.ts';
@@ -26,7 +26,7 @@ export function createApp({ log, trustProxy, headMs, tls }: AppSetup): FastifyIn
     forceCloseConnections: true,
     // An unreadable URL never reaches the hooks: it gets its headers here.
     frameworkErrors: (_error: Error, _request: unknown, reply: Parameters<typeof sendRefusal>[0]) => {
-      void sendRefusal(reply.headers(SECURITY_HEADERS), tableRefusal('malformed-message', { expected: 'an address' }));
+      void sendRefusal(reply.headers(SECURITY_HEADERS), malformed('an address'));
     },
   };
   if (tls === undefined) return fastify({ ...common, http });

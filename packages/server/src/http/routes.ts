@@ -2,6 +2,7 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import {
   type Me,
+  malformed,
   type Person,
   parseIdentityChange,
   parseNewTable,
@@ -67,7 +68,7 @@ function addPeople(app: FastifyInstance, { identities, store, connections, rooms
     const who = await known(request, reply);
     const before = who.person;
     if (changes.ok.agent === true && before.name !== '' && before.agent !== true)
-      return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'agent: only with the first name' }));
+      return sendRefusal(reply, malformed('agent: only with the first name'));
     const isAllowed = before.name === '' ? limiter.allow('new-person', addressOf(request)) : renames.take(before.handle, performance.now());
     if (!isAllowed) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const isNew = who.session === null;

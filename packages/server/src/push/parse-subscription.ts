@@ -1,5 +1,5 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
-import { tableRefusal } from '@parlour/protocol';
+import { malformed, tableRefusal } from '@parlour/protocol';
 import type { Subscription } from '../store/store.ts';
 
 /** The push services of the known browsers. The server posts to no other host: it would be a way into its own network. */
@@ -17,7 +17,6 @@ const SECRET = /^[\w-]{16,32}$/;
 
 /** A browser's subscription, if its push service is known or configured. */
 export function parseSubscription(input: unknown, allowed: readonly string[]): Parsed<Subscription> {
-  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input) || !isRecord(input.keys)) return malformed('endpoint, keys');
   const { endpoint, keys } = input;
   if (typeof endpoint !== 'string' || endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint))

@@ -4,6 +4,7 @@ import {
   type Frame,
   MAX_KEY_LENGTH,
   MAX_MESSAGE_BYTES,
+  malformed,
   type Person,
   parseClientMessage,
   type ServerMessage,
@@ -313,7 +314,7 @@ export class Connections {
     // A client that is being disconnected is ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.received = true;
-    if (isBinary) return this.refuse(connection, tableRefusal('malformed-message', { expected: 'text' }));
+    if (isBinary) return this.refuse(connection, malformed('text'));
     if (data.length > MAX_MESSAGE_BYTES)
       return this.refuse(connection, tableRefusal('message-too-large', { most: MAX_MESSAGE_BYTES }), keyIn(data));
     if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'), keyIn(data));

@@ -14,7 +14,7 @@ import {
   startMatch,
   startsNewDecision,
 } from '@parlour/kernel';
-import { type ClientMessage, type Person, tableRefusal, toPlayer } from '@parlour/protocol';
+import { type ClientMessage, malformed, type Person, tableRefusal, toPlayer } from '@parlour/protocol';
 import { isPlaying } from '../lobby/lobby.ts';
 import { metaForMatch, occupantsForMatch } from '../lobby/seat-owners.ts';
 import { addMatchToSeries } from '../lobby/series.ts';
@@ -194,7 +194,7 @@ function isResend(
   { seat, move }: Choice<object>,
   key: string,
 ): boolean {
-  const refuseOther = () => sendRefusal(ctx, connection, tableRefusal('malformed-message', { expected: 'key: a new one' }), key);
+  const refuseOther = () => sendRefusal(ctx, connection, malformed('key: a new one'), key);
   const kept = running.keys.get(seat)?.find((known) => known.key === key);
   if (kept !== undefined) {
     if (kept.move !== undefined && !sameJson(kept.move, move)) refuseOther();

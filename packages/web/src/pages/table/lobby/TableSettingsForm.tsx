@@ -1,32 +1,10 @@
 import { manifestOf } from '@parlour/games/catalogue';
-import {
-  ABSENT,
-  AGENT_MODES,
-  LATE_JOIN_MODES,
-  SERIES_FORMATS,
-  SPECTATOR_MODES,
-  type TableInfo,
-  type TableSettings,
-  TEMPOS,
-  TIME_CONTROLS,
-  VOICE_MODES,
-} from '@parlour/protocol';
+import { SETTING_CHOICES, type TableInfo, type TableSettings } from '@parlour/protocol';
 import { Options } from '@parlour/ui/Options.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
 import styles from './GameOptionsForm.module.css';
-
-const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
-  timeControl: TIME_CONTROLS,
-  series: SERIES_FORMATS,
-  spectators: SPECTATOR_MODES,
-  lateJoin: LATE_JOIN_MODES,
-  absent: ABSENT,
-  tempo: TEMPOS,
-  agents: AGENT_MODES,
-  voice: VOICE_MODES,
-};
 
 interface CustomsFormProps {
   readonly table: TableInfo;
@@ -42,7 +20,7 @@ export function TableSettingsForm({ table, editable, onChange }: CustomsFormProp
       <summary>{words.t('tableSettings.title')}</summary>
       <fieldset disabled={!editable}>
         <legend className="visually-hidden">{words.t('tableSettings.title')}</legend>
-        {(Object.keys(CHOICES) as (keyof TableSettings)[]).map((custom) => (
+        {(Object.keys(SETTING_CHOICES) as (keyof TableSettings)[]).map((custom) => (
           <TableSettingField key={custom} custom={custom} table={table} onChange={onChange} />
         ))}
       </fieldset>
@@ -67,7 +45,7 @@ export function TableSettingField({ custom, table, onChange }: CustomFieldProps)
     <div className={styles.field}>
       <label htmlFor={id}>{words.t(`tableSettings.${custom}`)}</label>
       <select id={id} value={value} aria-describedby={`${id}-help`} onChange={({ target }) => onChange({ [custom]: target.value })}>
-        <Options values={CHOICES[custom]} nameOf={(choice) => words.t(`tableSettings.${custom}.${choice}` as MessageKey)} />
+        <Options values={SETTING_CHOICES[custom]} nameOf={(choice) => words.t(`tableSettings.${custom}.${choice}` as MessageKey)} />
       </select>
       <small id={`${id}-help`}>
         {words.t(`tableSettings.${custom}.help`)}
