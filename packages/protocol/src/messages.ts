@@ -5,7 +5,8 @@ import type { VoiceMessage, VoicePeer, VoiceSignal } from './voice.ts';
 
 /** What a client sends over a table's socket. `key` is chosen by the client and makes a resend harmless. */
 export type ClientMessage =
-  | { readonly type: 'sit' }
+  /** With `games`, only for one of these. A table whose first person plays several gets one that both play. */
+  | { readonly type: 'sit'; readonly games?: readonly string[] }
   | { readonly type: 'leave-seat' }
   /** Adds the sender's share to the seed of the next match, named by its hash. */
   | { readonly type: 'share'; readonly seedHash: string; readonly share: Share }

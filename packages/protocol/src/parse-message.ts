@@ -1,6 +1,7 @@
 import { isIndex, isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage, SocketMessage } from './messages.ts';
+import { isGameList } from './quick-table.ts';
 import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, malformed, TEMPERAMENTS, type Temperament } from './table.ts';
 import { parseSettingsChange } from './table-settings.ts';
 import { parseVoice, parseVoiceSignal } from './voice.ts';
@@ -34,7 +35,10 @@ const ofPerson =
     isHandle(handle) ? { ok: { type, handle } } : malformed('handle: a text');
 
 const PARSERS: Readonly<Record<SocketMessage['type'], Parser>> = {
-  sit: bare({ type: 'sit' }),
+  sit: ({ games }) => {
+    if (games === undefined) return { ok: { type: 'sit' } };
+    return isGameList(games) ? { ok: { type: 'sit', games } } : malformed('games: a list of games');
+  },
   'leave-seat': bare({ type: 'leave-seat' }),
   start: bare({ type: 'start' }),
   rematch: bare({ type: 'rematch' }),

@@ -8,7 +8,7 @@ export type FillSeconds = (typeof FILL_SECONDS)[number];
 
 /** POST /api/quick-table: a seat at a table with people, at one that is open or at a new one. The answer is a `QuickTable`. */
 export interface QuickTableRequest {
-  /** The games the person would play. A new table has the first, until another person joins for one of the others. */
+  /** The games the person would play. A new table has the first, until another person sits down for one of the others. */
   readonly games: readonly string[];
   /** For a new table. */
   readonly fillSeconds: FillSeconds;
@@ -23,11 +23,13 @@ export interface QuickTable {
 
 const MAX_GAMES = 20;
 
+export const isGameList = (input: unknown): input is readonly string[] =>
+  Array.isArray(input) && input.length > 0 && input.length <= MAX_GAMES && input.every((game) => typeof game === 'string');
+
 export function parseQuickTable(input: unknown): Parsed<QuickTableRequest> {
   if (!isRecord(input)) return malformed('an object');
   const { games, fillSeconds = 60 } = input;
-  if (!Array.isArray(games) || games.length === 0 || games.length > MAX_GAMES || !games.every((game) => typeof game === 'string'))
-    return malformed('games: a list of games');
+  if (!isGameList(games)) return malformed('games: a list of games');
   const fill = FILL_SECONDS.find((seconds) => seconds === fillSeconds);
   if (fill === undefined) return malformed(`fillSeconds: ${FILL_SECONDS.join(', ')}`);
   const settings = parseTableSettings({ tempo: input.tempo });

@@ -87,7 +87,7 @@ export interface TableInfo {
   readonly seedHash: string;
   /** Milliseconds until bots take the free seats and the match starts; absent where they do not. */
   readonly fillMs?: number;
-  /** Other games of the table: it changes to one of them when a person joins for it. */
+  /** Other games of the table: it changes to one of them when a person sits down for it. */
   readonly otherGames?: readonly string[];
   /** The day whose deal is played here. Nothing of such a table can be changed. */
   readonly daily?: string;
@@ -110,7 +110,7 @@ export interface TableSummary {
   readonly msLeft: number | null;
   /** The day whose deal is played there. */
   readonly daily?: string;
-  /** Other games of the table: it changes to one of them when a person joins for it. */
+  /** Other games of the table: it changes to one of them when a person sits down for it. */
   readonly otherGames?: readonly string[];
   /** The friend who invites the receiver. */
   readonly invitedBy?: string;
@@ -142,6 +142,7 @@ export const TABLE_REFUSALS = [
   'not-seated',
   'already-seated',
   'table-full',
+  'other-game',
   'too-few-players',
   'match-running',
   'match-not-over',

@@ -17,7 +17,6 @@ import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
 import { answerSeatRequest, requestSeat } from './lobby/seat-requests.ts';
-import { settleGame } from './lobby/table-game.ts';
 import { becomeSharedScreen, changeSettings } from './lobby/table-settings.ts';
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
@@ -84,8 +83,6 @@ function take(ctx: InputContext, input: Input): void {
     }
     case 'leave':
       return leaveSeat(ctx, input.handle);
-    case 'settle-game':
-      return settleGame(ctx, input.game);
     case 'erase-person':
       return erasePerson(ctx, input.handle);
     case 'wake':
@@ -118,7 +115,7 @@ function receive(ctx: InputContext, connection: ConnectionId, person: Person, me
   if (changesDailyDeal(ctx.room, message)) return sendTableRefusal(ctx, connection, 'daily-table');
   switch (message.type) {
     case 'sit':
-      return sit(ctx, connection, person);
+      return sit(ctx, connection, person, message.games);
     case 'leave-seat':
       return stand(ctx, connection, person);
     case 'request-seat':

@@ -1,7 +1,7 @@
 export { handleInput } from './handle-input.ts';
 export { dailySetup } from './lobby/daily-table.ts';
-export { possibleGames } from './lobby/possible-games.ts';
-export { ownsSeat, seatOwners } from './lobby/seat-owners.ts';
+export { commonGame } from './lobby/possible-games.ts';
+export { ownsSeat, presentOwners, seatOwners } from './lobby/seat-owners.ts';
 export { runsUnattended } from './match/correspondence.ts';
 export { addEntry } from './match/drafts.ts';
 export { evenTempered } from './match/table-bots.ts';

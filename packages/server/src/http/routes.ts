@@ -103,7 +103,7 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     if (isRefusal(wanted)) return sendRefusal(reply, wanted);
     const { games, fillSeconds, tempo } = wanted.ok;
     const blocks = await store.profiles.blocksOf(person.handle);
-    const found = await findQuickTable(rooms, { person, blocks, games });
+    const found = await findQuickTable(rooms.lists, { person, blocks, games });
     if (found !== undefined) return { code: found, opened: false } satisfies QuickTable;
     const refusal = await newTableRefusal(person, addressOf(request));
     if (refusal !== undefined) return sendRefusal(reply, refusal);

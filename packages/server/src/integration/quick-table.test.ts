@@ -62,7 +62,7 @@ describe('a table in one tap', () => {
     expect(await quick(await guest('Cid'), ['mascarade'])).toMatchObject({ opened: true });
   });
 
-  it('gets a game that both play when the first person chose several, and keeps it', async () => {
+  it('gets a game that both play when the second person sits down, and keeps it', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob', 1)];
     const { code } = await quick(ann, [HAT, 'fotomania', 'mascarade']);
     const { socket, table } = await connect(ann, code);
@@ -73,15 +73,49 @@ describe('a table in one tap', () => {
     const lobbies = async () => (await request(bob, 'GET', '/api/tables')).body as { code: string; otherGames?: string[] }[];
     await expect.poll(async () => (await lobbies()).find((each) => each.code === code)?.otherGames).toHaveLength(2);
     expect(await quick(bob, ['picture-perfect', 'mascarade'])).toEqual({ code, opened: false });
+    // Whoever asks and does not come settles nothing.
+    expect(await quick(await guest('Gus'), ['fotomania'])).toEqual({ code, opened: false });
+    const other = await connect(bob, code);
+    expect(other.table).toMatchObject({ game: HAT, otherGames: ['fotomania', 'mascarade'] });
+    await sitDown(other.socket, { type: 'sit', games: ['picture-perfect', 'mascarade'] });
     await socket.until(
       () =>
         socket.received.some((heard) => heard.type === 'table' && heard.table.game === 'mascarade' && heard.table.otherGames === undefined),
       'the other game',
     );
-    const other = await connect(bob, code);
-    await sitDown(other.socket, { type: 'sit' });
     expect(await quick(await guest('Dan'), [HAT])).toMatchObject({ opened: true });
     expect(await quick(await guest('Fay'), ['mascarade'])).toEqual({ code, opened: false });
+  });
+
+  it('counts only players who are there', async () => {
+    const [ann, bob, eve] = [await guest('Ann'), await guest('Bob'), await guest('Eve')];
+    const { code } = await quick(ann);
+    const { socket } = await connect(ann, code);
+    await connect(eve, code);
+    await untilListed(bob, code);
+    socket.close();
+    await expect.poll(() => quick(bob)).toMatchObject({ opened: true });
+  });
+
+  it('is filled with bots also in the place of people who have gone', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { code } = await quick(ann);
+    const { socket: gone } = await connect(ann, code);
+    const { socket } = await connect(bob, code);
+    await sitDown(socket, { type: 'sit' });
+    gone.close();
+    await socket.until(
+      () =>
+        socket.received.some(
+          (heard) => heard.type === 'table' && heard.table.seats.some((seat) => seat.kind === 'person' && !seat.connected),
+        ),
+      'the absence of the first person',
+    );
+    vi.setSystemTime(Date.now() + 15_000);
+    socket.say({ type: 'emote', emote: 'hello' });
+    await socket.until(() => socket.received.some((message) => message.type === 'observation'), 'the deal');
+    const playing = socket.received.findLast((message) => message.type === 'table');
+    expect(playing?.type === 'table' && playing.table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot']);
   });
 
   it('keeps people apart who have blocked one another', async () => {

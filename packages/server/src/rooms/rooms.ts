@@ -198,13 +198,6 @@ export class Rooms {
     return [...this.live.values()].some(({ room }) => storedPosition(room)?.match === match && outcomeOf(room) !== undefined);
   }
 
-  /** A person joins a table for a game. Returns the game that the table has then. */
-  async settleGame(code: string, game: string): Promise<string | undefined> {
-    const live = await this.find(code);
-    if (live !== undefined) this.deliver(live, { type: 'settle-game', game });
-    return live?.room.game.id;
-  }
-
   /** A move is due at a table that may have no connections. */
   async wake(code: string): Promise<void> {
     const live = await this.find(code);

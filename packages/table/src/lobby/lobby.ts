@@ -11,12 +11,13 @@ import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
 import { isAgentRefused, isBlockedHere, ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
 import { takeBack } from './seat-requests.ts';
+import { settleGame } from './table-game.ts';
 
 /** How long a host may be away before another player takes over: enough to reload a page or lose a signal in a train. */
 export const HOST_GRACE_MS = 30_000;
 const MAX_BANNED_FROM_SEATS = 200;
 
-export function sit(ctx: InputContext, connection: ConnectionId, person: Person): void {
+export function sit(ctx: InputContext, connection: ConnectionId, person: Person, games?: readonly string[]): void {
   const { room } = ctx;
   if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
   if (room.bannedFromSeats.has(person.handle)) return sendTableRefusal(ctx, connection, 'kicked');
@@ -26,6 +27,7 @@ export function sit(ctx: InputContext, connection: ConnectionId, person: Person)
   if (isAgentRefused(room, person)) return sendTableRefusal(ctx, connection, 'no-agents');
   if (room.occupants.length >= room.game.seats.max || isBlockedHere(room, person.handle))
     return sendTableRefusal(ctx, connection, 'table-full');
+  if (games !== undefined && !settleGame(room, games)) return sendTableRefusal(ctx, connection, 'other-game');
   // A shared screen is host until a player sits down.
   if (room.host === room.meta.sharedScreen) room.host = person.handle;
   rearrange(ctx, [...room.occupants, { kind: 'person', person }]);

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { Person, TableRefusal } from '@parlour/protocol';
 import type { Occupant, SavedTable } from '../room/inputs.ts';
-import { type Room, seatOf } from '../room/room.ts';
+import { presentHandles, type Room, seatOf } from '../room/room.ts';
 import type { TableMeta } from '../room/table-meta.ts';
 
 /** A person who has held a seat of the running match, also after leaving it. */
@@ -29,6 +29,9 @@ export function reservedSeatOf(room: Room, handle: string): Seat | null {
 export function ownsSeat(room: Room, handle: string): boolean {
   return seatOf(room, handle) !== null || (reservedSeatOf(room, handle) !== null && !room.bannedFromSeats.has(handle));
 }
+
+/** The connected people who have a seat or can take theirs back. */
+export const presentOwners = (room: Room): readonly string[] => [...presentHandles(room)].filter((handle) => ownsSeat(room, handle));
 
 /** The handles of all people who have a seat at a saved table or can take theirs back. */
 export function seatOwners({ occupants, bannedFromSeats }: SavedTable): string[] {

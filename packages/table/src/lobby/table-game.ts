@@ -1,20 +1,18 @@
 import { isRefusal } from '@parlour/kernel';
-import { broadcastTable } from '../output/send.ts';
-import { type InputContext, type Room, requestSave, toSavedTable } from '../room/room.ts';
+import { type Room, toSavedTable } from '../room/room.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
-import { possibleGames } from './possible-games.ts';
+import { commonGame, possibleGames } from './possible-games.ts';
 
-/** Gives the table one of its possible games, for which a person joins. */
-export function settleGame(ctx: InputContext, id: string): void {
-  const { room } = ctx;
-  if (room.pendingMatch !== null || room.meta.otherGames === undefined || !possibleGames(toSavedTable(room)).includes(id)) return;
-  const options = room.game.id === id ? room.options : defaultOptions(room, id);
-  if (options === undefined || !becomeGame(room, id)) return;
-  const { otherGames: _others, ...meta } = room.meta;
-  room.meta = meta;
+/** Gives the table the game that a person who sits down gets there, if any. The others are possible again when they leave. */
+export function settleGame(room: Room, games: readonly string[]): boolean {
+  const table = toSavedTable(room);
+  const id = commonGame(table, games);
+  if (id === undefined || id === room.game.id) return id !== undefined;
+  const options = defaultOptions(room, id);
+  if (options === undefined || !becomeGame(room, id)) return false;
+  room.meta = { ...room.meta, otherGames: possibleGames(table).filter((other) => other !== id) };
   room.options = options;
-  requestSave(ctx);
-  broadcastTable(ctx);
+  return true;
 }
 
 /** Whether this process knows the game. */

@@ -42,8 +42,6 @@ export type Input =
   | { readonly type: 'person-changed'; readonly person: Person }
   /** A person gives up their seat, from any page. */
   | { readonly type: 'leave'; readonly handle: string }
-  /** A person joins a table of several games for this one. */
-  | { readonly type: 'settle-game'; readonly game: string }
   /** A person was deleted: their seat is given up, and their chat is erased. */
   | { readonly type: 'erase-person'; readonly handle: string }
   /** The time requested with `wake` has come. */

@@ -28,7 +28,7 @@ export interface TableMeta {
   readonly deadline: CorrespondenceDeadline | null;
   /** When bots take the free seats of the lobby and the match starts, in wall-clock milliseconds; null once a match has started. */
   readonly fillAt?: number | null;
-  /** Other games that the first person plays too, until another person joins. */
+  /** Other games that the first person plays too, for one of which another person may sit down. */
   readonly otherGames?: readonly string[];
   /** The day whose deal is played here: seats, options and seed are fixed, and there is one match. */
   readonly daily?: string;

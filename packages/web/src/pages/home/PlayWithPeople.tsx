@@ -37,7 +37,7 @@ export function PlayWithPeople({ tables }: { readonly tables: readonly TableSumm
     const found = await serverApi.quickTable({ ...choice, tempo });
     setBusy(false);
     if (isRefusal(found)) showRefusal(words, found);
-    else go(`/t/${found.code}?sit`);
+    else go(`/t/${found.code}?sit=${choice.games.join(',')}`);
   };
   const waiting = countWaiting(tables, choice.games);
   return (

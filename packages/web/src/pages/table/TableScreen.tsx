@@ -144,15 +144,15 @@ function useClaim(client: TableClient, seat: Seat | null): void {
   }, [client, code, seat, go]);
 }
 
-/** `?sit`: takes a free seat in the lobby, or the seat of a bot in a match; once, so it is removed from the URL. */
+/** `?sit=fotomania,mascarade`: takes a free seat in the lobby for one of these games, or the seat of a bot in a match; once, so it is removed from the URL. */
 function useSitDown(client: TableClient, seat: Seat | null, table: TableInfo): void {
-  const asked = new URLSearchParams(useSearch()).has('sit');
+  const asked = new URLSearchParams(useSearch()).get('sit');
   const [, go] = useLocation();
   const bot = table.seats.findIndex((each) => each.kind === 'bot' && each.owner === undefined);
   const lobby = table.phase === 'lobby';
   useEffect(() => {
-    if (!asked) return;
-    if (seat === null && lobby) client.send({ type: 'sit' });
+    if (asked === null) return;
+    if (seat === null && lobby) client.send({ type: 'sit', games: asked.split(',') });
     else if (seat === null && bot >= 0) client.send({ type: 'request-seat', seat: bot });
     go(location.pathname, { replace: true });
   }, [client, asked, seat, lobby, bot, go]);
