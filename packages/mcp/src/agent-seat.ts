@@ -122,8 +122,9 @@ export class AgentSeat {
 
   /** The move with this number in the last list of legal moves. */
   listedMove(number: number): Json {
+    const { observation } = this.connection;
     const move = this.#listed?.moves[number - 1];
-    if (move === undefined || this.#listed?.step !== this.connection.observation?.step)
+    if (move === undefined || this.#listed?.step !== observation?.step)
       throw new AgentError(`There is no move number ${number} now. Use legal_moves first.`);
     return move;
   }

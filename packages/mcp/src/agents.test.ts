@@ -113,6 +113,22 @@ it('100 illegal moves are refused with their reason, and the game goes on', asyn
   expect((await call(agent, 'move', { number: 1 })).text).toContain('Played.');
 });
 
+it.each([
+  [{ do: 'take', count: 1, row: 0 }, 'Missing: side.'],
+  [{ do: 'take', count: 1, row: 0, side: 7 }, '"side" is a whole number, not a text.'],
+  [{ do: 'take', count: 1, row: 0, side: 'middle' }, '"side" is "middle", not "'],
+  [{ take: 1 }, 'Unknown: "take".'],
+])('the malformed move %j is refused with what is wrong and what would be right', async (move, fault) => {
+  const agent = await connect();
+  await call(agent, 'open_table', { game: 'fotomania', bots: 1, options: { first: 0 } });
+  await call(agent, 'start_game');
+  const { isError, text } = await call(agent, 'move', { move });
+  expect(isError).toBe(true);
+  expect(text).toContain(fault);
+  expect(text).toContain('A legal move of this form is {"do":"take"');
+  expect(text).not.toContain('page');
+});
+
 const isAway = (seated?: SeatInfo): boolean => seated?.kind === 'person' && !seated.connected;
 
 /** A person who hosts a table of Fotomania with an agent, whose turn it is. */
@@ -306,6 +322,20 @@ const post = async (body: unknown, address: string): Promise<number> => (await a
 
 it('refuses several messages in one request', async () => {
   expect(await post([INITIALIZE, INITIALIZE], '203.0.113.9')).toBe(400);
+});
+
+it('refuses a request at once whose id is that of one without an answer', async () => {
+  const address = '203.0.113.8';
+  const session = (await ask(INITIALIZE, address)).headers.get('mcp-session-id') ?? '';
+  const tool = (id: number | string, name: string, args: object) =>
+    ask({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } }, address, { 'mcp-session-id': session });
+  await tool(2, 'open_table', { game: 'fotomania' });
+  const waiting = tool(3, 'wait_for_my_turn', { seconds: 1 });
+  const again = await tool(3, 'observe', {});
+  expect(again.status).toBe(400);
+  const others = await Promise.all([tool('3', 'observe', {}), tool(2, 'observe', {}), waiting]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await tool(3, 'observe', {})).status).toBe(200);
 });
 
 it('holds twenty agents of one address, and more of others', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
 import { type AgentOptions, createAgentServer } from './agent-server.ts';
 import { pacedDrawing } from './paced-drawing.ts';
 
@@ -12,6 +12,8 @@ const MAX_SESSIONS_PER_ADDRESS = 20;
 interface OpenSession {
   readonly transport: StreamableHTTPServerTransport;
   readonly address: string;
+  /** The ids of requests that have no whole answer yet. */
+  readonly inFlight: Set<unknown>;
   usedAt: number;
 }
 
@@ -32,6 +34,8 @@ export class AgentHttpSessions {
     const known = typeof id === 'string' ? this.#sessions.get(id) : undefined;
     if (known !== undefined) {
       known.usedAt = Date.now();
+      if (!begin(known, response, body))
+        return refuse(response, 400, 'A request with this id has no answer yet. Give each request its own id.');
       return known.transport.handleRequest(request, response, body);
     }
     if (!isInitializeRequest(body)) return refuse(response, 404, 'This session has ended. Initialize a new one.');
@@ -51,7 +55,7 @@ export class AgentHttpSessions {
     const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { transport, address, usedAt: Date.now() });
+        this.#sessions.set(id, { transport, address, inFlight: new Set(), usedAt: Date.now() });
       },
       onsessionclosed: (id) => {
         this.#sessions.delete(id);
@@ -67,6 +71,16 @@ export class AgentHttpSessions {
       void transport.close();
     }
   }
+}
+
+/** Whether no earlier request with the same id waits for its answer: the transport would answer only one of them. */
+function begin({ inFlight }: OpenSession, response: ServerResponse, body: unknown): boolean {
+  const id = isJSONRPCRequest(body) ? body.id : undefined;
+  if (id === undefined) return true;
+  if (inFlight.has(id)) return false;
+  inFlight.add(id);
+  response.once('close', () => inFlight.delete(id));
+  return true;
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -1,8 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { RefusedError } from '@parlour/client';
 import type { Json } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH } from '@parlour/protocol';
 import { z } from 'zod';
 import { AgentError, type AgentSeat } from './agent-seat.ts';
+import { explainMalformed } from './malformed-move.ts';
 import { MAX_TEXT } from './observation-text.ts';
 import { type ToolContext, textResult } from './tool-context.ts';
 
@@ -65,7 +67,7 @@ export function registerPlayTools({ server, seat, answering }: ToolContext): voi
     { description: 'Plays a move, by number or as JSON. Answers once it is stored.', inputSchema: move },
     answering(async ({ number, move: given }: { number?: number | undefined; move?: Record<string, unknown> | undefined }) => {
       if ((number === undefined) === (given === undefined)) throw new AgentError('Give either a number or a move.');
-      await seat.connection.play(number === undefined ? (given as Json) : seat.listedMove(number));
+      await play(seat, number === undefined ? (given as Json) : seat.listedMove(number));
       return textResult(`Played.\n${seat.look().text}`);
     }),
   );
@@ -89,6 +91,15 @@ export function registerPlayTools({ server, seat, answering }: ToolContext): voi
       return textResult('Said.');
     }),
   );
+}
+
+async function play(seat: AgentSeat, move: Json): Promise<void> {
+  try {
+    await seat.connection.play(move);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusal.refused !== 'malformed-move') throw error;
+    throw new AgentError(`Refused (malformed-move): ${explainMalformed(move, (await seat.legalMoves()).moves)}`);
+  }
 }
 
 /** As many lines as fit into one answer, at least one. */

@@ -5,6 +5,8 @@ import type { ClientMessage, DailyBoard, DailyDeals, MatchReplay } from '@parlou
 import { dayOf, dayPlus, endOfDay, startOfDay } from '@parlour/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/store.ts';
 import { AutoPlayer } from '../testing/auto-player.ts';
 import { request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
@@ -22,8 +24,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function open(limits: object): Promise<void> {
-  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: { min: 0, max: 0 }, limits });
+async function open(limits: object, store?: Store): Promise<void> {
+  const options = { port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: { min: 0, max: 0 }, limits } as const;
+  server = await startServer(options, store === undefined ? undefined : { store, fanout: undefined });
   base = `http://127.0.0.1:${server.port}`;
 }
 
@@ -164,6 +167,29 @@ describe('an attempt', () => {
     player.stop();
     expect((await request(ann, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
     await expect.poll(async () => (await board(ann, 'thats-not-a-hat')).mine?.result).toMatchObject({ rank: 1 });
+  });
+
+  it('is dealt from the seed of the day again when its log cannot be read', async () => {
+    await server.close();
+    const store = memoryStore();
+    await open({}, { ...store, close: async () => undefined });
+    const ann = await signIn(base, 'Ann');
+    const hash = (await board(ann, 'fotomania')).seedHash;
+    const code = await begin(ann, 'fotomania');
+    const before = new TestSocket(ann, code);
+    await before.next('observation');
+    const first = (await store.readTable(code))?.table.match ?? '';
+    await server.close();
+    const readMatch: Store['readMatch'] = async (id) => (id === first ? { refused: 'record-damaged' } : store.readMatch(id));
+    await open({}, { ...store, readMatch });
+    const after = new TestSocket({ ...ann, base }, code);
+    expect((await after.next('welcome')).table).toMatchObject({ phase: 'lobby', seedHash: hash });
+    await after.ask({ type: 'start' }, 'observation');
+    const again = await store.readMatch((await store.readTable(code))?.table.match ?? '');
+    if (isRefusal(again)) throw new Error(again.refused);
+    expect(again.head.id).not.toBe(first);
+    expect(seedHash(parseSeed(again.head.record.seed)!)).toBe(hash);
+    for (const socket of [before, after]) socket.close();
   });
 
   it('is not for agents, who have their own tables', async () => {

@@ -62,7 +62,8 @@ export function requestStart(ctx: InputContext, connection: ConnectionId): void 
     room.meta.daily === undefined ? sharesBySeat(room.nextSeed, room.occupants) : [],
   );
   const head = matchHead(room, started.match);
-  const next = newNextSeed(room.env);
+  // The day has one deal, also when its log is lost and it is dealt again.
+  const next = room.meta.daily === undefined ? newNextSeed(room.env) : room.nextSeed;
   room.pendingMatch = { ticket: ++room.tickets, head, started, asker: connection, next, unsaved: false };
   room.startOnArrival = false;
   room.handedOver = false;
