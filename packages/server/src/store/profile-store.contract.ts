@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FinishedMatch, Passkey, ProfileStore, RatingFunction } from './profile-store.ts';
+import type { FinishedMatch, Passkey, ProfileStore, RatingFunction, SecurityEvent } from './profile-store.ts';
 import { ANN, startMatchAt } from './store.contract.ts';
 import type { Store } from './store.ts';
 
@@ -36,6 +36,15 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       ({ profiles } = store);
     });
     afterEach(() => store.close());
+
+    it('keeps the latest security events of each kind', async () => {
+      const add = (kind: SecurityEvent['kind'], at: number) => profiles.addSecurityEvent('ann', { at, kind, session: 's', name: '' });
+      await add('signed-in', 1);
+      for (let at = 2; at < 62; at++) await add('export', at);
+      const kept = await profiles.securityEventsOf('ann', 0);
+      expect(kept.at(-1)).toMatchObject({ kind: 'signed-in', at: 1 });
+      expect(kept.map(({ at }) => at)).toEqual([...Array.from({ length: 50 }, (_, i) => 61 - i), 1]);
+    });
 
     it('stores passkeys, each of them once', async () => {
       expect(await profiles.addPasskey(key)).toBe('stored');

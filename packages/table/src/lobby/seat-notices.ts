@@ -11,17 +11,31 @@ export interface SavedNotice {
   readonly notice: SeatNotice;
 }
 
-/** A table is saved whole at every change, so its lists are bounded: the oldest notice is dropped first. */
+/** A table is saved whole at every change, so its lists are bounded. */
 const MAX_NOTICES_EACH = 12;
 const MAX_NOTICES = 96;
+/** Somebody may hold the seat on another device: these are dropped last. */
+const ABOUT_DEVICES: ReadonlySet<SeatNotice['kind']> = new Set(['code', 'moved']);
 
 /** Adds a notice about a seat, and sends it to the owner if connected. The caller saves the table. */
 export function addNotice(ctx: InputContext, handle: string, notice: SeatNotice): void {
   const { room } = ctx;
   const all = [...room.meta.notices, { handle, notice }];
-  const surplus = all.filter((saved) => saved.handle === handle).slice(0, -MAX_NOTICES_EACH);
-  room.meta = { ...room.meta, notices: all.filter((saved) => !surplus.includes(saved)).slice(-MAX_NOTICES) };
+  const own = all.filter((saved) => saved.handle === handle);
+  const isFull = own.length > MAX_NOTICES_EACH || all.length > MAX_NOTICES;
+  const dropped = isFull ? leastImportant(own.length > MAX_NOTICES_EACH ? own : mostOfOne(all)) : undefined;
+  room.meta = { ...room.meta, notices: all.filter((saved) => saved !== dropped) };
   sendNotices(ctx, connectionsOf(room, handle), handle);
+}
+
+/** The oldest, and one about another device only where there are no others. */
+const leastImportant = (notices: readonly SavedNotice[]): SavedNotice | undefined =>
+  notices.find(({ notice }) => !ABOUT_DEVICES.has(notice.kind)) ?? notices[0];
+
+/** The notices of the person with the most: nobody pushes out those of others. */
+function mostOfOne(all: readonly SavedNotice[]): readonly SavedNotice[] {
+  const lists = [...new Set(all.map(({ handle }) => handle))].map((handle) => all.filter((saved) => saved.handle === handle));
+  return lists.reduce((most, each) => (each.length > most.length ? each : most), []);
 }
 
 /** Sends a person all unread notices about their seat. */

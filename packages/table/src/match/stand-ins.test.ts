@@ -262,9 +262,11 @@ describe('a removed player', () => {
 });
 
 describe('notices about a seat', () => {
-  it('are bounded, oldest dropped first', () => {
+  it('are bounded, oldest dropped first, those about another device last', () => {
     const { table, ann, leave } = bobAway();
     leave();
+    const moved = { handle: 'bob', notice: { kind: 'moved', at: 0, by: 'DOT' } } as const;
+    table.room.meta = { ...table.room.meta, notices: [moved] };
     for (let times = 0; times < 30; times++) {
       table.send(ann, { type: 'stand-in', handle: 'bob' });
       const bob = table.arrive('bob');
@@ -272,6 +274,19 @@ describe('notices about a seat', () => {
       table.input({ type: 'disconnect', connection: bob });
     }
     expect(table.saved.meta.notices).toHaveLength(12);
+    expect(table.saved.meta.notices).toContainEqual(moved);
+  });
+
+  it('of one person are not pushed out by those of many others', () => {
+    const { table, ann, leave } = bobAway();
+    leave();
+    const returned = { kind: 'returned', at: 0 } as const;
+    const others = Array.from({ length: 95 }, (_, i) => ({ handle: `guest${i % 8}`, notice: returned }));
+    table.room.meta = { ...table.room.meta, notices: [{ handle: 'bob', notice: returned }, ...others] };
+    table.send(ann, { type: 'stand-in', handle: 'bob' });
+    const { notices } = table.saved.meta;
+    expect(notices).toHaveLength(96);
+    expect(notices.filter(({ handle }) => handle === 'bob').map(({ notice }) => notice.kind)).toEqual(['returned', 'bot']);
   });
 
   it('written by another node are sent to an owner who is connected here', () => {

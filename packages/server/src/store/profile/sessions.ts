@@ -5,6 +5,7 @@ import { optionalText } from './credentials.ts';
 
 /** The most sessions of one person; the one unused for longest is dropped first. */
 const MAX_SESSIONS = 50;
+/** Of each kind: exports must not push out sign-ins. */
 const MAX_EVENTS = 50;
 /** A session unused for this long has ended. */
 const SESSION_MS = 365 * 24 * 60 * 60 * 1000;
@@ -120,9 +121,10 @@ export function* addSecurityEvent(handle: string, { at, kind, session, name }: S
     name,
   );
   yield sql(
-    `delete from security_events where handle = ?1 and at <
-       (select min(at) from (select at from security_events where handle = ?1 order by at desc limit ?2) as latest)`,
+    `delete from security_events where handle = ?1 and kind = ?2 and at <
+       (select min(at) from (select at from security_events where handle = ?1 and kind = ?2 order by at desc limit ?3) as latest)`,
     handle,
+    kind,
     MAX_EVENTS,
   );
   return 'stored';
