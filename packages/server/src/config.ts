@@ -117,9 +117,11 @@ export interface RetentionDays {
   readonly matches: number;
   /** Boards of daily deals. */
   readonly daily: number;
+  /** People who never played, without a sign-in method or friends. */
+  readonly people: number;
 }
 
-export const DEFAULT_RETENTION: RetentionDays = { lobbies: 30, abandoned: 90, matches: 365, daily: 365 };
+export const DEFAULT_RETENTION: RetentionDays = { lobbies: 30, abandoned: 90, matches: 365, daily: 365, people: 90 };
 
 /** Which matches change ratings, besides the host's wish. */
 export interface RatingRules {

@@ -28,6 +28,7 @@ const WRONG_SETTINGS: Readonly<Record<Exclude<(typeof ENVIRONMENT_SETTINGS)[numb
   PARLOUR_KEEP_ABANDONED: '-1',
   PARLOUR_KEEP_MATCHES: '1.5',
   PARLOUR_KEEP_DAILY: 'long',
+  PARLOUR_KEEP_PEOPLE: 'long',
   PARLOUR_STUN: 'https://games.example',
   PARLOUR_TURN: 'turn:games.example',
   PARLOUR_TURN_SECRET: 'without an address',

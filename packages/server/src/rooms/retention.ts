@@ -4,6 +4,7 @@ import { DEFAULT_RETENTION, type RetentionDays } from '../config.ts';
 import { parseWholeNumber } from '../environment-settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store, TidyLimits, TidyReport } from '../store/store.ts';
+import { tidyPeople } from './tidy-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
@@ -12,7 +13,7 @@ const REPORT_DAYS = 90;
 /** Passes of one run: each deletes a few hundred rows, so that nobody waits long. */
 const MAX_PASSES = 50;
 
-/** `PARLOUR_KEEP_LOBBIES`, `PARLOUR_KEEP_ABANDONED`, `PARLOUR_KEEP_MATCHES` and `PARLOUR_KEEP_DAILY`, in days. */
+/** `PARLOUR_KEEP_LOBBIES`, `PARLOUR_KEEP_ABANDONED`, `PARLOUR_KEEP_MATCHES`, `PARLOUR_KEEP_DAILY` and `PARLOUR_KEEP_PEOPLE`, in days. */
 export function retentionDays(environment: NodeJS.ProcessEnv, named: Partial<RetentionDays> = {}): RetentionDays {
   const days = (name: string, initial: number): number => {
     const text = environment[name];
@@ -23,19 +24,28 @@ export function retentionDays(environment: NodeJS.ProcessEnv, named: Partial<Ret
     abandoned: days('PARLOUR_KEEP_ABANDONED', DEFAULT_RETENTION.abandoned),
     matches: days('PARLOUR_KEEP_MATCHES', DEFAULT_RETENTION.matches),
     daily: days('PARLOUR_KEEP_DAILY', DEFAULT_RETENTION.daily),
+    people: days('PARLOUR_KEEP_PEOPLE', DEFAULT_RETENTION.people),
     ...named,
   };
 }
 
-export function tidyLimits(days: RetentionDays, now: number): TidyLimits {
+function tidyLimits(days: RetentionDays, now: number): TidyLimits {
   return { lobbies: now - days.lobbies * DAY_MS, abandoned: now - days.abandoned * DAY_MS, matches: now - days.matches * DAY_MS };
 }
 
 /** The first day whose board of daily deals is kept. */
-export const firstKeptDay = ({ daily }: RetentionDays, now: number): Day => dayOf(now - daily * DAY_MS);
+const firstKeptDay = ({ daily }: RetentionDays, now: number): Day => dayOf(now - daily * DAY_MS);
+
+/** What was deleted. */
+export interface RetentionReport extends TidyReport {
+  readonly people: number;
+}
 
 /** Deletes in small passes until nothing is left to delete. */
-export async function tidyAll(store: Store, limits: TidyLimits, inUse: () => readonly string[]): Promise<TidyReport> {
+export async function tidyAll(store: Store, days: RetentionDays, inUse: () => readonly string[]): Promise<RetentionReport> {
+  const now = Date.now();
+  const limits = tidyLimits(days, now);
+  await store.daily.dropBefore(firstKeptDay(days, now));
   let [tables, matches] = [0, 0];
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const done = await store.tidy(limits, inUse());
@@ -43,7 +53,7 @@ export async function tidyAll(store: Store, limits: TidyLimits, inUse: () => rea
     matches += done.matches;
     if (done.tables + done.matches === 0) break;
   }
-  return { tables, matches };
+  return { tables, matches, people: await tidyPeople(store, now - days.people * DAY_MS) };
 }
 
 export interface RetentionSetup {
@@ -70,9 +80,8 @@ export class Retention {
     const { store, days, log, metrics, live } = this.setup;
     try {
       await store.moderation.dropReports(Date.now() - REPORT_DAYS * DAY_MS);
-      await store.daily.dropBefore(firstKeptDay(days, Date.now()));
-      const done = await tidyAll(store, tidyLimits(days, Date.now()), live);
-      if (done.tables + done.matches > 0) log.info(done, 'old tables and matches deleted');
+      const done = await tidyAll(store, days, live);
+      if (done.tables + done.matches + done.people > 0) log.info(done, 'old tables, matches and people deleted');
       const { tables, matches, bytes } = await store.sizes();
       metrics.stored.set({ what: 'tables' }, tables);
       metrics.stored.set({ what: 'matches' }, matches);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tidyPeople } from '../rooms/tidy-people.ts';
 import type { FinishedMatch, Passkey, ProfileStore, RatingFunction, SecurityEvent } from './profile-store.ts';
 import { ANN, startMatchAt } from './store.contract.ts';
 import type { Store } from './store.ts';
@@ -27,6 +28,11 @@ const rate: RatingFunction = (before) =>
   before.map((skill, index) => ({ mu: 25, sigma: 8.25, points: (skill?.points ?? 1000) + (index === 0 ? 10 : -10) }));
 
 /** The behaviour of every profile store. */
+const session = (id: string) => ({
+  ...{ id, handle: id, digest: id, previous: null, name: '', origin: '' },
+  ...{ made: 1, used: 1, rotated: 1, seen: 1, proved: null },
+});
+
 export function profileStoreContract(name: string, open: () => Promise<Store>): void {
   describe(`${name} keeps the contract of profiles`, () => {
     let store: Store;
@@ -44,6 +50,33 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       const kept = await profiles.securityEventsOf('ann', 0);
       expect(kept.at(-1)).toMatchObject({ kind: 'signed-in', at: 1 });
       expect(kept.map(({ at }) => at)).toEqual([...Array.from({ length: 50 }, (_, i) => 61 - i), 1]);
+    });
+
+    it('deletes people who never played, and nobody who played, can sign in, has friends or was here', async () => {
+      const people = ['friend', 'idle', 'new', 'passkey', 'phrase', 'player', 'toFriend'];
+      for (const handle of people) {
+        await store.writePerson({ handle, name: handle, avatar: 'bowler' });
+        const made = handle === 'new' ? 1000 : 1;
+        await profiles.addSession({ ...session(handle), made, used: made });
+      }
+      await profiles.addSession({ ...session('old'), handle: 'new', made: 2, used: 2 });
+      await profiles.ask('friend', 'toFriend');
+      await profiles.addPasskey({ ...key, handle: 'passkey' });
+      await profiles.setPhrase('phrase', 'digest');
+      await profiles.recordSeats('match', 'fotomania', ['player', null]);
+      expect(await tidyPeople(store, 1)).toBe(0);
+      expect(await tidyPeople(store, 500)).toBe(1);
+      const kept = await store.readPeople(people);
+      expect([...kept.keys()].toSorted()).toEqual(people.filter((handle) => handle !== 'idle'));
+      expect(await profiles.sessionsOf('idle', 1)).toEqual([]);
+      expect(await profiles.isDeleted('idle')).toBe(false);
+      expect(await tidyPeople(store, 500)).toBe(0);
+    });
+
+    it('looks at any number of people', async () => {
+      const handles = Array.from({ length: 1001 }, (_, i) => `person${i}`);
+      for (const handle of handles) await profiles.addSession({ ...session(handle), handle });
+      expect(await tidyPeople(store, 500)).toBe(1001);
     });
 
     it('stores passkeys, each of them once', async () => {

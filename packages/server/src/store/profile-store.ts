@@ -43,6 +43,11 @@ export interface StoredSession {
 }
 
 /** A change that the other devices of a person are notified of. */
+export interface IdlePeople {
+  readonly idle: readonly string[];
+  readonly last: string | null;
+}
+
 export interface SecurityEvent {
   readonly at: number;
   readonly kind: SecurityEventKind;
@@ -205,5 +210,12 @@ export interface ProfileStore {
 
   /** Deletes a person for good. Finished matches keep a nameless player. */
   erase(handle: string, at: number): Promise<WriteResult>;
+  /**
+   * The people among the next few hundred after this handle who never played, have neither a sign-in method nor relations, and were
+   * last here before a time; and the last handle of those that were looked at, null at the end.
+   */
+  idlePeople(before: number, after: string): Promise<IdlePeople>;
+  /** Deletes the profile of such a person. Unlike a deleted person they may come back. */
+  forget(handle: string): Promise<WriteResult>;
   isDeleted(handle: string): Promise<boolean>;
 }

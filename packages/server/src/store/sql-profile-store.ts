@@ -63,6 +63,8 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
     invite: (handle, other, table, until) => write(() => friendships.invite(handle, other, table, until)),
     invitationsFor: (handle, now) => read(() => friendships.invitationsFor(handle, now)),
     erase: (handle, at) => write(() => erase(handle, at)),
+    idlePeople: (before, after) => read(() => sessions.idlePeople(before, after)),
+    forget: (handle) => write(() => forget(handle)),
     isDeleted: (handle) => read(() => isGone(handle)),
   };
 }
@@ -85,6 +87,12 @@ function* erase(handle: string, at: number): SqlScript<WriteResult> {
     );
     yield sql('update match_results set players = ?2 where match = ?1', match, JSON.stringify(nameless));
   }
+  yield* forget(handle);
+  return 'stored';
+}
+
+/** Deletes what belongs to one person alone. */
+function* forget(handle: string): SqlScript<WriteResult> {
   for (const table of TABLES_BY_HANDLE) yield sql(`delete from ${table} where handle = ?1`, handle);
   yield sql('delete from relations where handle = ?1 or other = ?1', handle);
   yield sql('delete from rating_pairs where one = ?1 or other = ?1', handle);

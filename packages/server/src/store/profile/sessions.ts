@@ -1,4 +1,4 @@
-import type { SecurityEvent, StoredSession } from '../profile-store.ts';
+import type { IdlePeople, SecurityEvent, StoredSession } from '../profile-store.ts';
 import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 import { optionalText } from './credentials.ts';
@@ -143,4 +143,26 @@ export function* securityEventsOf(handle: string, since: number): SqlScript<read
 export function* seeSecurityEvents(id: string, now: number): SqlScript<WriteResult> {
   yield sql('update sessions set seen = ?2 where id = ?1', id, now);
   return 'stored';
+}
+
+/** Looked at in one pass. */
+const PEOPLE_AT_ONCE = 500;
+const KEPT_BY = ['participations', 'passkeys', 'phrases', 'relations'] as const;
+
+export function* idlePeople(before: number, after: string): SqlScript<IdlePeople> {
+  const kept = KEPT_BY.map((table) => `not exists (select 1 from ${table} where ${table}.handle = seen.handle)`);
+  const rows = yield sql(
+    `select handle, case when used < ?1 and ${kept.join(' and ')} and not exists (select 1 from relations where other = seen.handle)
+       then 1 else 0 end as idle
+     from (select handle, max(used) as used from sessions where handle > ?2 group by handle order by handle limit ?3) as seen
+     order by handle`,
+    before,
+    after,
+    PEOPLE_AT_ONCE,
+  );
+  const handles = rows.map(({ handle }) => String(handle));
+  return {
+    idle: handles.filter((_, i) => Number(rows[i]?.idle) === 1),
+    last: rows.length < PEOPLE_AT_ONCE ? null : (handles.at(-1) ?? null),
+  };
 }
