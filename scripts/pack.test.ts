@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { npm } from './lib/install.mjs';
 import { DEPENDENCIES, installTarball, startServer } from './lib/installed-tarball.ts';
 import { startRegistry } from './lib/package-registry.ts';
-import { ROOT } from './lib/script.mjs';
+import { DIST, ROOT } from './lib/script.mjs';
 
 interface Manifest {
   readonly name: string;
@@ -19,11 +19,19 @@ const manifestIn = (path: string) => JSON.parse(readFileSync(join(ROOT, path, 'p
 
 let installed: ReturnType<typeof installTarball>;
 
+/** Benches and attacks leave such files beside the program. */
+const left = join(DIST, 'left-by-an-attack.js');
+
 beforeAll(() => {
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(left, '');
   installed = installTarball(folder);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(left);
+});
 
 const parlour = (...args: string[]) => execFileSync(installed.program, args, { cwd: installed.app, env: installed.env, encoding: 'utf8' });
 
@@ -32,6 +40,8 @@ it('makes a tarball of at most 15 MB without sources and source maps', () => {
   const files = readdirSync(join(installed.app, 'node_modules/parlour'), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'CHANGELOG.md', join('dist', 'licenses.txt')]));
   expect(files.filter((file) => /\.(tsx?|map)$/.test(file))).toEqual([]);
+  const programs = readdirSync(join(installed.app, 'node_modules/parlour/dist')).filter((file) => file.endsWith('.js'));
+  expect(programs.toSorted()).toEqual(['arena-worker.js', 'bot-worker.js', 'parlour.js']);
 });
 
 it('starts the server without a command', async () => {

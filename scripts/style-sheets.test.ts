@@ -47,3 +47,8 @@ it('every breakpoint is in the list', () => {
   expect(used.length).toBeGreaterThan(40);
   expect(used.filter((wrong) => wrong !== '')).toEqual([]);
 });
+
+it('takes no class from another sheet: the build would copy it, and warn that it has no source', () => {
+  const taken = sheets.flatMap(({ file, text }) => (text.match(/composes:.* from .*/gu) ?? []).map((line) => `${file}: ${line}`));
+  expect(taken).toEqual([]);
+});

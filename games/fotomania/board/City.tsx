@@ -4,6 +4,7 @@ import { COLUMNS, type FotomaniaTypes, fotomania, placeAt, rowsOf, type Seen, ty
 import { CardBack, Photo } from './art/Photo.tsx';
 import styles from './City.module.css';
 import { seenLabel } from './labels.ts';
+import placeStyles from './Place.module.css';
 import { placesTaken, type RowEnd, sameEnd, selectUpTo, type TakeSelection, takeOf } from './take-selection.ts';
 
 interface CityProps extends BoardProps<FotomaniaTypes> {
@@ -113,7 +114,7 @@ function Place(props: PlaceProps) {
   const drawn = (
     <>
       <CityCard seen={seen} words={words} />
-      {order >= 0 && <b className={styles.order}>{order + 1}</b>}
+      {order >= 0 && <b className={`${placeStyles.place} ${styles.order}`}>{order + 1}</b>}
     </>
   );
   const key = seen.face === 'up' ? seen.card.colour + seen.card.number : `${seen.back.colour} ${seen.back.half}`;

@@ -9,6 +9,7 @@ import type { HandProps } from './Hand.tsx';
 import styles from './HandFilm.module.css';
 import { type HandCard, visibleHand } from './hand-cards.ts';
 import { handCardLabel, seenLabel } from './labels.ts';
+import placeStyles from './Place.module.css';
 
 /** How far a pointer moves before it drags. */
 const DRAG_PX = 5;
@@ -118,7 +119,7 @@ function statesOf(draft: AdvanceDraft | null, place: number) {
 function FocusTag({ focus, turn, words }: { readonly focus: 'sharp' | 'blurred'; readonly turn: number; readonly words: Words }) {
   return (
     <>
-      <b className={styles.turn}>{turn}</b>
+      <b className={`${placeStyles.place} ${styles.turn}`}>{turn}</b>
       <span className={styles.tag} data-focus={focus}>
         <span>{words.t(`fotomania.board.tag.${focus}`)}</span>
         <small>{focus === 'sharp' ? words.t('fotomania.board.tag.sharp') : '−2'}</small>
