@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openTable, signIn, spawnServer, TestSocket } from '@parlour/server/testing';
-import { bundled } from '../bench/servers/bundle.ts';
-import { CLIENT, ensureBuilt, PROGRAM } from '../scripts/lib/build.mjs';
+import { built, CLIENT, ensureBuilt, SERVERS } from '../scripts/lib/build.mjs';
+import { DIST } from '../scripts/lib/script.mjs';
 import type { Attack, Outcome, Row, Target } from './attack.ts';
 import { cpuWaitMs, NO_WAIT, WaitMeter } from './wait-meter.ts';
 
@@ -14,41 +14,22 @@ const MAX_LOOP_MS = 50;
 
 /** Runs each attack on a separate server, with default limits and data in a folder. */
 export async function runAttacks(attacks: readonly Attack[], short: boolean, over: (row: Row) => void = () => {}): Promise<Row[]> {
-  const scripts = short ? undefined : await builtServers();
+  const servers = dirname(await built(SERVERS));
+  if (!short) await ensureBuilt([CLIENT]);
   const rows: Row[] = [];
   for (const attack of attacks) {
-    const row = await runOne(attack, scripts);
+    const row = await runOne(attack, join(servers, attack.agents === true ? 'agent-server.js' : 'server-process.js'), short);
     rows.push(row);
     over(row);
   }
   return rows;
 }
 
-/** The program with its web client, as it is deployed: sources are compiled while they run, which blocks the event loop too. */
-async function builtServers(): Promise<Scripts> {
-  await ensureBuilt([PROGRAM, CLIENT]);
-  return { plain: await bundled('packages/server/src/testing/server-process.ts', 'dist'), agents: await bundled(AGENT_SERVER, 'dist') };
-}
-
-const AGENT_SERVER = 'attack/agent-server.ts';
-/** Without a script, `spawnServer` takes the source. */
-const SOURCES: Scripts = { plain: undefined, agents: AGENT_SERVER };
-
-/** What runs a server in a separate process, without and with agents. */
-interface Scripts {
-  readonly plain: string | undefined;
-  readonly agents: string;
-}
-
-/** The short form runs on the sources and prints the time of the event loop; only the full form judges it. */
-async function runOne(attack: Attack, scripts: Scripts | undefined): Promise<Row> {
-  const short = scripts === undefined;
-  const { plain, agents } = scripts ?? SOURCES;
+/** The short form only shows the event loop, as other tests run beside it; in the full form it counts. */
+async function runOne(attack: Attack, script: string, short: boolean): Promise<Row> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-attack-'));
-  const server = await spawnServer(
-    { port: 0, host: '127.0.0.1', data, log: 'silent', loadEarly: !short },
-    attack.agents === true ? agents : plain,
-  );
+  const web = join(DIST, 'web');
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', data, web, log: 'silent', loadEarly: !short }, script);
   try {
     const bob = await signIn(server.base, 'Bob');
     const other = new TestSocket(bob, await openTable(bob, {}));

@@ -11,9 +11,9 @@ export function deployedFlags(): readonly string[] {
   return /^ExecStart=\S+node (.*)\.js/m.exec(unit)?.[1]?.match(/--\S+/g) ?? [];
 }
 
-/** The script as `npm start` would run it: one plain JavaScript file, with its libraries outside. In `dist` it has the web client and workers. */
-export async function bundled(script: string, folder = 'dist/bench'): Promise<string> {
-  const file = join(root, folder, basename(script).replace(/\.ts$/, '.js'));
+/** The script as `npm start` would run it: one plain JavaScript file, with its libraries outside. */
+export async function bundled(script: string): Promise<string> {
+  const file = join(root, 'dist/bench', basename(script).replace(/\.ts$/, '.js'));
   await build({
     input: join(root, script),
     platform: 'node',

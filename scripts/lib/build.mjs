@@ -21,6 +21,27 @@ export const PROGRAM = {
 export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [...RULES, 'packages/ui', 'packages/web'], make: buildClient };
 
 /**
+ * Servers that tests start as processes: from the sources, each start would compile them.
+ * @type {Target}
+ */
+export const SERVERS = {
+  name: 'servers of the tests',
+  made: 'servers/server-process.js',
+  sources: [...PROGRAM.sources, 'attack/agent-server.ts'],
+  make: bundleServers,
+};
+
+/**
+ * Builds a target if it is not fresh.
+ * @param {Target} target
+ * @returns {Promise<string>} the file that was made
+ */
+export async function built(target) {
+  await ensureBuilt([target]);
+  return join(DIST, target.made);
+}
+
+/**
  * Builds every target that is missing or older than its sources. Prints nothing and loads no build tool when all is fresh.
  * @param {readonly Target[]} targets
  */
@@ -78,6 +99,18 @@ async function bundleOne(source, made) {
     output: { file: join(DIST, made), format: 'esm', sourcemap: true, codeSplitting: false },
   });
   return output[0].moduleIds;
+}
+
+async function bundleServers() {
+  const { build: bundle } = await import('rolldown');
+  const sources = ['packages/server/src/testing/server-process.ts', 'attack/agent-server.ts', 'packages/server/src/bots/bot-worker.ts'];
+  await bundle({
+    input: sources.map((source) => join(ROOT, source)),
+    platform: 'node',
+    external: [...NOT_BUNDLED],
+    logLevel: 'warn',
+    output: { dir: join(DIST, 'servers'), cleanDir: true, format: 'esm' },
+  });
 }
 
 async function buildClient() {

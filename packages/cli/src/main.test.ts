@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findPostgres, findRedis, selfSigned, startPostgres, startRedis } from '@parlour/server/testing';
 import { afterEach, expect, test } from 'vitest';
+import { built, PROGRAM } from '../../../scripts/lib/build.mjs';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const program = await built(PROGRAM);
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 const parlour = (...args: string[]) => parlourWith(process.env, ...args);
 
 const parlourWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { stdio: ['pipe', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'pipe'], env });
   children.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => {

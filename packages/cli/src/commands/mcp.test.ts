@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { type RunningServer, startServer } from '@parlour/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { built, PROGRAM } from '../../../../scripts/lib/build.mjs';
 import { runCommand } from '../testing.ts';
 
 let server: RunningServer;
@@ -12,12 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('an agent plays over standard input and output, and sees real pictures', async () => {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const url = `http://127.0.0.1:${server.port}`;
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: ['--import', 'tsx', main, 'mcp', '--url', url, '--name', 'Ada'] }),
-  );
+  const program = await built(PROGRAM);
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, 'mcp', '--url', url, '--name', 'Ada'] }));
   await client.callTool({ name: 'open_table', arguments: { game: 'picture-perfect', bots: 1 } });
   await client.callTool({ name: 'start_game' });
   await client.callTool({ name: 'place', arguments: { figure: 'girl', space: 'B3' } });

@@ -1,6 +1,7 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { built, SERVERS } from '../../../../scripts/lib/build.mjs';
 import { type Balancer, startBalancer } from '../cluster/balancer.ts';
 import { NO_LIMITS } from '../config.ts';
 import { postgresStore } from '../store/postgres/postgres-store.ts';
@@ -57,17 +58,20 @@ describe.skipIf(!installed)('a cluster of three nodes', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  const startNode = () =>
-    spawnServer({
-      host: '127.0.0.1',
-      port: 0,
-      log: 'silent',
-      databaseUrl,
-      redisUrl: redis.url,
-      limits: NO_LIMITS,
-      trustProxy: true,
-      botDelayMs: { min: 20, max: 40 },
-    });
+  const startNode = async () =>
+    spawnServer(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        log: 'silent',
+        databaseUrl,
+        redisUrl: redis.url,
+        limits: NO_LIMITS,
+        trustProxy: true,
+        botDelayMs: { min: 20, max: 40 },
+      },
+      await built(SERVERS),
+    );
 
   /** A running match: people at different nodes, and bots. */
   async function fourPlay(persons = people.length, bots: readonly string[] = []): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, expect, it } from 'vitest';
+import { built, SERVERS } from '../../../../scripts/lib/build.mjs';
 import { NO_LIMITS } from '../config.ts';
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { AutoPlayer } from '../testing/auto-player.ts';
@@ -41,7 +42,8 @@ async function seatTwo(host: Session, guest: Session): Promise<string> {
 
 it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody plays on`, async () => {
   const options = { host: '127.0.0.1', data: folder, log: 'error', limits: NO_LIMITS } as const;
-  const first = await spawnServer({ ...options, port: 0 });
+  const script = await built(SERVERS);
+  const first = await spawnServer({ ...options, port: 0 }, script);
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, i) => signIn(first.base, `Guest ${i}`)));
   const codes: string[] = [];
   for (let i = 0; i < TABLES; i += PEOPLE) {
@@ -59,7 +61,7 @@ it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody
   await first.kill();
   const beforeKill = acknowledged.length;
 
-  const second = await spawnServer({ ...options, port: first.port });
+  const second = await spawnServer({ ...options, port: first.port }, script);
   expect(second.port).toBe(first.port);
   const playingAgain = () => new Set(acknowledged.slice(beforeKill).map(({ table }) => table)).size;
   await expect.poll(playingAgain, SOON).toBeGreaterThanOrEqual(TABLES);

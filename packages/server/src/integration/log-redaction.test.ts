@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
+import { built, SERVERS } from '../../../../scripts/lib/build.mjs';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { request, signIn, TestSocket } from '../testing/test-client.ts';
 import { seatPlayers, signInMany, waitForDeal } from '../testing/test-players.ts';
@@ -15,7 +16,7 @@ it('the log holds no cookie, code, phrase, key or seed', async () => {
   const game = gameById('thats-not-a-hat');
   if (game === undefined) throw new Error('the hat is gone');
   const lines: string[] = [];
-  const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, undefined, {
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, await built(SERVERS), {
     receive: (line) => lines.push(line),
   });
   let steps = 0;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { ServerOptions } from '../config.ts';
 
 export interface Usage {
@@ -36,17 +35,14 @@ export interface SpawnOptions {
   readonly flags?: readonly string[];
 }
 
-/** A server with these options; `script` may be the same in a built form. */
-export function spawnServer(options: ServerOptions, script = SOURCE, spawning: SpawnOptions = {}): Promise<SpawnedServer> {
+/** A server with these options; `script` is a built `server-process.ts`. */
+export function spawnServer(options: ServerOptions, script: string, spawning?: SpawnOptions): Promise<SpawnedServer> {
   return spawnProcess(script, JSON.stringify(options), spawning);
 }
 
-const SOURCE = fileURLToPath(new URL('./server-process.ts', import.meta.url));
-
 export async function spawnProcess(script: string, argument: string, { receive, flags = [] }: SpawnOptions = {}): Promise<SpawnedServer> {
-  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const output = receive === undefined ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [...flags, ...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [...flags, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
   if (receive !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', receive);
   const { port } = (await answer(child)) as { port: number };
   const ended = once(child, 'exit');
