@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { bundled } from '../bench/servers/bundle.ts';
+import { built, SERVERS } from '../scripts/lib/build.mjs';
 import { findNginx } from './nginx.ts';
 import { failureText, formatReport, isClean, type RestartReport, reportOn } from './report.ts';
 import { rollingRestart } from './rolling-restart.ts';
@@ -38,10 +38,7 @@ async function restartBehindNginx(): Promise<RestartReport | null> {
     process.stderr.write('chaos: NO ROLLING RESTART. For one: apt-get install nginx-light postgresql redis-server\n');
     return null;
   }
-  const { people, worstOfflineMs, refused, offlineAtEnd } = await rollingRestart(
-    RESTART_TABLES,
-    await bundled('packages/server/src/testing/server-process.ts'),
-  );
+  const { people, worstOfflineMs, refused, offlineAtEnd } = await rollingRestart(RESTART_TABLES, await built(SERVERS));
   return { people, worstOfflineMs, refused: refused.length, offlineAtEnd };
 }
 

@@ -26,7 +26,7 @@ export interface RollingRestart {
 }
 
 /** Restarts three nodes behind nginx one after the other while clients play through it; `script` is the server in a built form. */
-export async function rollingRestart(tables: number, script?: string): Promise<RollingRestart> {
+export async function rollingRestart(tables: number, script: string): Promise<RollingRestart> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const databaseUrl = await postgres.freshDatabase();

@@ -1,6 +1,6 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { type Session, signInMany } from '@parlour/server/testing';
-import { bundled } from '../bench/servers/bundle.ts';
+import { built, SERVERS } from '../scripts/lib/build.mjs';
 import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
 import { canRunCluster, startCluster, startSingleNode, type TestCluster } from './test-cluster.ts';
@@ -27,7 +27,7 @@ interface Scene {
 
 /** Plays the rounds one after the other, and calls `over` after each. */
 export async function runChaos(plan: ChaosPlan, over: (round: number, result: RoundResult) => void): Promise<RoundResult[]> {
-  const script = await bundled('packages/server/src/testing/server-process.ts');
+  const script = await built(SERVERS);
   const scenes = new Map<TestCluster['kind'], Scene>();
   const results: RoundResult[] = [];
   try {

@@ -8,6 +8,7 @@ import { findPostgres, findRedis, freePort, openTable, selfSigned, signIn, TestS
 import { expect, it } from 'vitest';
 import { findNginx, startNginx } from '../chaos/nginx.ts';
 import { rollingRestart } from '../chaos/rolling-restart.ts';
+import { built, SERVERS } from './lib/build.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
@@ -130,7 +131,7 @@ it.skipIf(nginx === undefined)('nginx sends what is about one table to one node,
 });
 
 it.skipIf(!several)('a rolling restart behind nginx reconnects every client and refuses no move', async () => {
-  const { refused, offlineAtEnd, acknowledged } = await rollingRestart(10);
+  const { refused, offlineAtEnd, acknowledged } = await rollingRestart(10, await built(SERVERS));
   expect({ refused, offlineAtEnd }).toEqual({ refused: [], offlineAtEnd: 0 });
   expect(acknowledged).toBeGreaterThan(0);
 });
