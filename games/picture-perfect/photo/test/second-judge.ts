@@ -65,30 +65,32 @@ export function secondJudge({ guests, decorations, camera }: Scene): SecondVerdi
     const table = tableTarget(camera, z);
     return table === null ? [] : [table];
   };
-  const coversBefore = (z: number) => [...before(z).map(({ cutout }) => cutout), ...tableBefore(z)];
+  const covers = new Map(
+    [...new Set(standees.map(({ z }) => z))].map((z) => [z, [...before(z).map(({ cutout }) => cutout), ...tableBefore(z)]]),
+  );
+  const coversBefore = (z: number) => covers.get(z) ?? [];
   /** Names of the figures that some ray hits first of all that stand before the plane at z, on its way to all of `seen`. */
   const seenCovering = (z: number, seen: readonly Target[], among: readonly Standee[]) => [
     ...new Set(among.filter((by) => by.z > z && isThere([by.cutout, ...seen], coversBefore(by.z))).map(({ id }) => id)),
   ];
   return {
     frameSeesBeyond: isThere([frame], [roomTarget(camera)]),
-    guests: guests.map((placed) => {
-      const { cutout, image, face } = GUESTS[placed.id];
-      const own = [standing(cutout, placed, 0, camera), frame];
+    guests: guests.map((placed, index) => {
+      const { image, face } = GUESTS[placed.id];
+      const own = [(standees[index] as Standee).cutout, frame];
       const seen = [standing(image, placed, 0, camera), frame];
-      const covers = coversBefore(placed.z);
       const seenFace = face === null ? null : [standing(face, placed, 0, camera), frame];
       const isTableBefore = seenFace !== null && tableBefore(placed.z).some((table) => isThere([table, ...seenFace], []));
       return {
         inFrame: isThere(own, []),
-        seen: isThere(own, covers),
+        seen: isThere(own, coversBefore(placed.z)),
         imageCoveredBy: seenCovering(
           placed.z,
           seen,
           standees.filter(({ isGuest }) => isGuest),
         ),
         faceInFrame: seenFace !== null && isThere(seenFace, []),
-        faceHidden: seenFace === null || !isThere(seenFace, covers),
+        faceHidden: seenFace === null || !isThere(seenFace, coversBefore(placed.z)),
         faceCoveredBy: seenFace === null ? [] : [...seenCovering(placed.z, seenFace, standees), ...(isTableBefore ? ['table'] : [])],
       };
     }),
@@ -103,7 +105,11 @@ function isThere(inside: readonly Target[], outside: readonly Target[]): boolean
   const right = Math.min(...inside.map(({ extent }) => extent.right));
   const margin = 1e-9;
   if (low > high + margin || left > right + margin) return false;
-  const edges = [...inside, ...outside]
+  const near = outside.filter(
+    ({ extent }) =>
+      extent.high >= low - margin && extent.low <= high + margin && extent.right >= left - margin && extent.left <= right + margin,
+  );
+  const edges = [...inside, ...near]
     .flatMap((target) => target.edges)
     .filter(
       ([a, b]) =>
@@ -114,8 +120,10 @@ function isThere(inside: readonly Target[], outside: readonly Target[]): boolean
     );
   const ends = edges.flatMap(([a, b]) => [a.t, b.t]);
   const hits = (row: number) => {
-    let spans = inside.map((target) => target.spans(row)).reduce(intersect);
-    for (const target of outside) if (spans.length > 0) spans = subtract(spans, target.spans(row));
+    const [first, ...others] = inside;
+    let spans = first?.spans(row) ?? [];
+    for (const target of others) if (spans.length > 0) spans = intersect(spans, target.spans(row));
+    for (const target of near) if (spans.length > 0) spans = subtract(spans, target.spans(row));
     return spans.length > 0;
   };
   return rowsBetween(ends, low, high).some(hits) || rowsBetween([...ends, ...crossingHeights(edges)], low, high).some(hits);
