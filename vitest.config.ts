@@ -29,6 +29,7 @@ export default defineConfig({
       'training/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
+    globalSetup: 'scripts/lib/build-servers.ts',
     // Many tests wait for processes and clocks: three at a time keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },

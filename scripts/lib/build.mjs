@@ -21,11 +21,11 @@ export const PROGRAM = {
 export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [...RULES, 'packages/ui', 'packages/web'], make: buildClient };
 
 /**
- * Servers that tests start as processes: from the sources, each start would compile them.
+ * Servers and workers that tests start: from the sources, each start would compile them.
  * @type {Target}
  */
 export const SERVERS = {
-  name: 'servers of the tests',
+  name: 'servers and workers of the tests',
   made: 'servers/server-process.js',
   sources: [...PROGRAM.sources, 'attack/agent-server.ts'],
   make: bundleServers,
@@ -103,7 +103,12 @@ async function bundleOne(source, made) {
 
 async function bundleServers() {
   const { build: bundle } = await import('rolldown');
-  const sources = ['packages/server/src/testing/server-process.ts', 'attack/agent-server.ts', 'packages/server/src/bots/bot-worker.ts'];
+  const sources = [
+    'packages/server/src/testing/server-process.ts',
+    'attack/agent-server.ts',
+    'packages/server/src/bots/bot-worker.ts',
+    'packages/cli/src/arena/arena-worker.ts',
+  ];
   await bundle({
     input: sources.map((source) => join(ROOT, source)),
     platform: 'node',
@@ -124,7 +129,7 @@ async function buildClient() {
 }
 
 /** @param {Target} target */
-function isFresh(target) {
+export function isFresh(target) {
   const stamp = stampOf(target);
   return existsSync(join(DIST, target.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(target);
 }

@@ -1,5 +1,3 @@
-import { register } from 'tsx/esm/api';
+import { importWorker } from '../../../../scripts/lib/import-worker.mjs';
 
-/** A thread does not inherit the loader of the program that starts it. */
-register();
-await import('./bot-worker.ts');
+await importWorker(new URL('./bot-worker.ts', import.meta.url));
