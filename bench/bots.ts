@@ -12,7 +12,7 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import { botFor } from '../games/bots-catalogue.ts';
-import { fotomaniaLens } from '../games/fotomania/bot/fotomania-lens.ts';
+import { quickMove } from '../games/fotomania/bot/quick-policy.ts';
 import { fotomania, type Move, placesFromEnd, rowsOf, type State } from '../games/fotomania/rules/index.ts';
 import { legalMoves, type State as MascaradeState, type MascaradeTypes, mascarade } from '../games/mascarade/rules/index.ts';
 import { picturePerfect } from '../games/picture-perfect/rules/index.ts';
@@ -137,12 +137,12 @@ type PlayoutRow = {
 /** Whole games, from the deal to the end. */
 function playoutRates(): readonly PlayoutRow[] {
   return [
-    ...ratesOf(fotomania, 2, {}, { 'random playouts': randomMove, 'playouts by the quick policy': fotomaniaLens.policy }),
+    ...ratesOf(fotomania, 2, {}, { 'random playouts': randomMove, 'playouts by the quick policy': quickMove }),
     ...ratesOf(mascarade, 6, { peek: false }, { 'random playouts': randomMaskMove }),
   ];
 }
 
-type Policy<T extends GameTypes> = Lens<T, null>['policy'];
+type Policy<T extends GameTypes> = Lens<T>['policy'];
 
 function ratesOf<T extends GameTypes>(
   game: Game<T>,
@@ -170,15 +170,16 @@ function ratesOf<T extends GameTypes>(
     ratio: found / random,
   });
   const played = (policy: Policy<T>) => (): void => {
-    const lens: Lens<T, null> = {
+    const lens: Lens<T> = {
       game,
+      seat,
       policy,
-      imagine: () => ({ world, weight: 1 }),
+      particles: () => [],
       shortlist: () => [],
       isFarEnough: () => false,
       value: () => 0,
     };
-    for (let i = 0; i < PLAYOUTS; i++) playOut(lens, { memory: null, view, seat }, world, move, new SmallChance(1, i));
+    for (let i = 0; i < PLAYOUTS; i++) playOut(lens, world, move, new SmallChance(1, i));
   };
   return [row('simulate', random), ...Object.entries(policies).map(([name, policy]) => row(name, rate(played(policy))))];
 }

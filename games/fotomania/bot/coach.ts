@@ -1,6 +1,6 @@
 import { defineCoach, type PerfectMemory, playOut } from '@parlour/bots';
 import { type FotomaniaTypes, fotomania, scoreOf } from '../rules/index.ts';
-import { fotomaniaLens } from './fotomania-lens.ts';
+import { fotomaniaLens, shortlist } from './fotomania-lens.ts';
 import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
 import { perfectMemory } from './perfect-memory.ts';
 
@@ -23,24 +23,18 @@ export const coach = defineCoach<FotomaniaTypes, FotomaniaMemory>({
   perfect: perfectMemory,
   human,
   worlds: 60,
-  shortlist: (decision, worlds, chance) =>
-    fotomaniaLens
-      .shortlist(
-        decision,
-        worlds.map((world) => ({ world, weight: 1 })),
-        chance,
-      )
-      .slice(0, MAX_MOVES),
+  shortlist: (decision, worlds) => shortlist(decision, worlds).slice(0, MAX_MOVES),
   valuer(decision) {
     let points = 0;
-    const lens: typeof fotomaniaLens = {
-      ...fotomaniaLens,
-      value(state, seat) {
-        points = scoreOf(state, seat);
-        return fotomaniaLens.value(state, seat);
+    const lens = fotomaniaLens(decision);
+    const counting: typeof lens = {
+      ...lens,
+      value(state) {
+        points = scoreOf(state, decision.seat);
+        return lens.value(state);
       },
     };
-    return (world, move, chance) => ({ share: playOut(lens, decision, world, move, chance), points });
+    return (world, move, chance) => ({ share: playOut(counting, world, move, chance), points });
   },
   // Points tell more than any single hidden card.
   grounds: () => [],

@@ -1,5 +1,5 @@
-import { type Decision, exactExp, type Lens, type Particle } from '@parlour/bots';
-import type { Seat } from '@parlour/kernel';
+import { type Decision, exactExp, type Lens } from '@parlour/bots';
+import type { Chance, Seat } from '@parlour/kernel';
 import {
   type Card,
   type FotomaniaTypes,
@@ -22,16 +22,25 @@ const SHORTLIST = 8;
 /** Worlds in which every take is weighed before the shortlist is made. */
 const FIRST_SIGHT = 4;
 
-type FotomaniaDecision = Decision<FotomaniaTypes, FotomaniaMemory>;
+export type FotomaniaDecision = Decision<FotomaniaTypes, FotomaniaMemory>;
 
-export const fotomaniaLens: Lens<FotomaniaTypes, FotomaniaMemory> = {
+/** Plays to the end of the match. */
+export const fotomaniaLens = (decision: FotomaniaDecision): Lens<FotomaniaTypes> => ({
   game: fotomania,
-  imagine: ({ memory, view, seat }, chance) => ({ world: fotomania.imagine(view, seat, beliefsOf(memory), chance), weight: 1 }),
-  shortlist: (decision, particles) => shortlist(decision, particles.slice(0, FIRST_SIGHT)),
+  seat: decision.seat,
+  particles: (count, chance) => Array.from({ length: count }, () => ({ world: imagined(decision, chance), weight: 1 })),
+  shortlist: (particles) =>
+    shortlist(
+      decision,
+      particles.slice(0, FIRST_SIGHT).map(({ world }) => world),
+    ),
   policy: quickMove,
   isFarEnough: () => false,
-  value: leadOf,
-};
+  value: (state) => leadOf(state, decision.seat),
+});
+
+export const imagined = ({ memory, view, seat }: FotomaniaDecision, chance: Chance): State =>
+  fotomania.imagine(view, seat, beliefsOf(memory), chance);
 
 /** How likely the lead at the end, or the deficit, is a victory. Nearer to the truth than victories alone when playouts are few. */
 export function leadOf(state: State, seat: Seat): number {
@@ -41,8 +50,8 @@ export function leadOf(state: State, seat: Seat): number {
   return 1 / (1 + exactExp((highest - own) / LEAD));
 }
 
-function shortlist({ view, seat }: FotomaniaDecision, particles: readonly Particle<State>[]): readonly Move[] {
-  const worlds = particles.map(({ world }) => ({ world, film: playerFilm(world, seat) }));
+export function shortlist({ view, seat }: FotomaniaDecision, possible: readonly State[]): readonly Move[] {
+  const worlds = possible.map((world) => ({ world, film: playerFilm(world, seat) }));
   const [first] = worlds;
   if (first === undefined) return [];
   // The player's own film is fully visible to them, so any world shows it.

@@ -1,11 +1,11 @@
-import { type AnyBot, type Bot, type BotLevel, happens, searchMoves, traitsOf } from '@parlour/bots';
+import { type AnyBot, type Bot, type BotLevel, happens, type Lens, searchMoves, traitsOf } from '@parlour/bots';
 import type { Chance, Seat, Temperament } from '@parlour/kernel';
 import { type FotomaniaTypes, fotomania, type Move, photosDue, type Take, type View } from '../rules/index.ts';
 import { bestAdvances } from './advance-plan.ts';
-import { fotomaniaLens, takeValue } from './fotomania-lens.ts';
+import { type FotomaniaDecision, fotomaniaLens, imagined, takeValue } from './fotomania-lens.ts';
 import { learnedLens } from './learned-value.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
-import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
+import { emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
 import { playerFilm } from './player-film.ts';
 import { quickMove } from './quick-policy.ts';
 import { tasteFor } from './taste.ts';
@@ -31,20 +31,22 @@ export function botWith(level: BotLevel, params: LevelParams): AnyBot {
 
 function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   if (!happens(chance, params.attention)) return chance.pick(fotomania.legalMoves(view, seat));
-  if (params.budget.playouts === 0) return moveAtSight(memory, view, seat, params, chance);
-  const found = searchMoves(params.isLearned ? learnedLens : fotomaniaLens, { memory, view, seat }, params.budget, chance);
-  // A move that was dropped early may look better than it is.
-  const highest = found[0]?.value ?? 0;
-  const appeals = found.map(({ move, value }) => Math.min(highest, value) + POINT * tasteFor(move, view, seat, params));
-  return found[appeals.indexOf(Math.max(...appeals))]?.move ?? fotomania.defaultMove(view, seat);
+  const decision = { memory, view, seat };
+  if (params.budget.playouts === 0) return moveAtSight(decision, params, chance);
+  const lens: Lens<FotomaniaTypes> = {
+    ...(params.isLearned ? learnedLens : fotomaniaLens)(decision),
+    bonus: (move) => POINT * tasteFor(move, view, seat, params),
+  };
+  return searchMoves(lens, params.budget, chance)[0]?.move ?? fotomania.defaultMove(view, seat);
 }
 
 /** About the share of a victory that a point brings. */
 const POINT = 0.04;
 
 /** The move with the best value for the bot's own film in one imagined world. */
-function moveAtSight(memory: FotomaniaMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
-  const world = fotomania.imagine(view, seat, beliefsOf(memory), chance);
+function moveAtSight(decision: FotomaniaDecision, params: LevelParams, chance: Chance): Move {
+  const { view, seat } = decision;
+  const world = imagined(decision, chance);
   if (view.phase === 'finale' && view.options.missedOpportunity) return quickMove(world, seat);
   const film = playerFilm(world, seat, params.lookahead);
   if (view.phase !== 'take') return bestAdvances(film, photosDue(view))[0]?.move ?? fotomania.defaultMove(view, seat);

@@ -1,17 +1,19 @@
 import { exactExp, type Lens, netOutput, UNIT } from '@parlour/bots';
 import type { Seat } from '@parlour/kernel';
 import type { FotomaniaTypes, State } from '../rules/index.ts';
-import { fotomaniaLens } from './fotomania-lens.ts';
-import type { FotomaniaMemory } from './memory.ts';
+import { type FotomaniaDecision, fotomaniaLens } from './fotomania-lens.ts';
 import { positionOf } from './position.ts';
 import { VALUE_NETS } from './value-nets.data.ts';
 
 /** Plays on until the turn comes back and lets the network for this number of players judge; without one, to the end. */
-export const learnedLens: Lens<FotomaniaTypes, FotomaniaMemory> = {
-  ...fotomaniaLens,
-  isFarEnough: (state, start) => canJudge(state) && state.turn === start.turn,
-  value: (state, seat) => (canJudge(state) ? judged(state, seat) : fotomaniaLens.value(state, seat)),
-};
+export function learnedLens(decision: FotomaniaDecision): Lens<FotomaniaTypes> {
+  const toTheEnd = fotomaniaLens(decision);
+  return {
+    ...toTheEnd,
+    isFarEnough: (state, start) => canJudge(state) && state.turn === start.turn,
+    value: (state) => (canJudge(state) ? judged(state, decision.seat) : toTheEnd.value(state)),
+  };
+}
 
 /** The networks have seen positions in which a player takes cards. */
 const canJudge = ({ phase, seats }: State): boolean => phase === 'take' && VALUE_NETS[seats] !== undefined;

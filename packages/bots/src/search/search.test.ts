@@ -12,7 +12,7 @@ interface Toy extends GameTypes {
 }
 
 /** One seat guesses a hidden number; its belief leans towards 3. */
-const toy = (isWeighted: boolean): Lens<Toy, null> => ({
+const toy = (isWeighted: boolean): Lens<Toy> => ({
   game: {
     status: ({ guess }: Toy['State']) =>
       guess === null
@@ -22,20 +22,20 @@ const toy = (isWeighted: boolean): Lens<Toy, null> => ({
     resolve: (state: Toy['State'], choices: readonly { move: Toy['Move'] }[]) => {
       state.guess = choices[0]?.move.guess ?? null;
     },
-  } as unknown as Lens<Toy, null>['game'],
-  imagine: (_decision, chance) => {
-    const hidden = chance.below(5);
-    return { world: { hidden, guess: null }, weight: isWeighted && hidden === 3 ? 6 : 1 };
-  },
+  } as unknown as Lens<Toy>['game'],
+  seat: 0,
+  particles: (count, chance) =>
+    Array.from({ length: count }, () => {
+      const hidden = chance.below(5);
+      return { world: { hidden, guess: null }, weight: isWeighted && hidden === 3 ? 6 : 1 };
+    }),
   shortlist: () => [0, 1, 2, 3, 4].map((guess) => ({ guess })),
   policy: () => ({ guess: 0 }),
   isFarEnough: () => false,
   value: ({ hidden, guess }) => (hidden === guess ? 1 : 0),
 });
 
-const decision = { memory: null, view: { seats: 1 }, seat: 0 };
-const search = (lens: Lens<Toy, null>, seed: string) =>
-  searchMoves(lens, decision, { worlds: 60, playouts: 900 }, chanceFor(seedFromText(seed), 0));
+const search = (lens: Lens<Toy>, seed: string) => searchMoves(lens, { worlds: 60, playouts: 900 }, chanceFor(seedFromText(seed), 0));
 
 describe('searchMoves', () => {
   it('finds the move that is best over the weighted worlds', () => {
@@ -51,6 +51,30 @@ describe('searchMoves', () => {
     const playouts = found.map((estimate) => estimate.playouts);
     expect(playouts[0]).toBeGreaterThan(playouts.at(-1) ?? 0);
     expect(playouts.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(900);
+  });
+
+  it('weighs worlds exactly where the lens lists them all', () => {
+    const worlds = [0, 1, 2].map((hidden) => ({ world: { hidden, guess: null }, weight: [0.2, 0.5, 0.3][hidden] ?? 0 }));
+    const lens = { ...toy(false), particles: () => worlds, shortlist: () => [0, 1, 2].map((guess) => ({ guess })) };
+    const found = searchMoves(lens, { worlds: 3, playouts: 36 }, chanceFor(seedFromText('listed'), 0));
+    expect(found.map(({ move }) => move.guess)).toEqual([1, 2, 0]);
+    expect(found[0]?.value).toBeCloseTo(0.5, 12);
+    expect(found[1]?.regret).toBeCloseTo(0.2, 12);
+  });
+
+  it('adds what speaks for a move beyond its playouts before it drops any', () => {
+    const lens = { ...toy(true), bonus: ({ guess }: Toy['Move']) => (guess === 4 ? 2 : 0) };
+    const [best, second] = search(lens, 'bonus');
+    expect(best?.move).toEqual({ guess: 4 });
+    expect(best?.value).toBeGreaterThan(2);
+    expect(second?.move).toEqual({ guess: 3 });
+    expect(second?.regret).toBeGreaterThan(1);
+  });
+
+  it('plays nothing out where there is nothing to choose', () => {
+    const only = (moves: number): Lens<Toy> => ({ ...toy(false), shortlist: () => [{ guess: 1 }].slice(0, moves) });
+    expect(search(only(1), 'single')).toEqual([{ move: { guess: 1 }, value: 0, playouts: 0, regret: 0, error: 0 }]);
+    expect(search(only(0), 'none')).toEqual([]);
   });
 
   it('finds the same with the same chance', () => {

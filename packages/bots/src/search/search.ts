@@ -1,6 +1,6 @@
 import { type Chance, type Choice, type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import { NULL_EVENT_SINK } from '../null-event-sink.ts';
-import type { Decision, Lens, Particle, SearchBudget } from './lens.ts';
+import type { Lens, Particle, SearchBudget } from './lens.ts';
 import { SmallChance } from './small-chance.ts';
 
 /** What the search found out about one move. */
@@ -21,6 +21,7 @@ interface Tried<Move> {
   readonly move: Move;
   /** By the number of the playout. */
   readonly values: number[];
+  readonly bonus: number;
 }
 
 /**
@@ -28,49 +29,42 @@ interface Tried<Move> {
  * half is dropped, and the rest gets more. Playout i has the same world and the same random numbers for every move.
  * The best move is first.
  */
-export function searchMoves<T extends GameTypes, Memory>(
-  lens: Lens<T, Memory>,
-  decision: Decision<T, Memory>,
-  budget: SearchBudget,
+export function searchMoves<T extends GameTypes>(
+  lens: Lens<T>,
+  { worlds, playouts }: SearchBudget,
   chance: Chance,
 ): readonly Estimate<T['Move']>[] {
   const seed = chance.below(2 ** 32);
-  const particles = Array.from({ length: Math.max(1, budget.worlds) }, () => lens.imagine(decision, chance));
+  const particles = lens.particles(Math.max(1, worlds), chance);
   const weights = particles.map(({ weight }) => weight);
-  const shortlist = lens.shortlist(decision, particles, chance);
-  let left: Tried<T['Move']>[] = shortlist.map((move) => ({ move, values: [] }));
+  const shortlist = lens.shortlist(particles, chance);
+  let left = shortlist.map((move): Tried<T['Move']> => ({ move, values: [], bonus: lens.bonus?.(move) ?? 0 }));
   const dropped: Tried<T['Move']>[] = [];
-  const rounds = Math.max(1, 32 - Math.clz32(Math.max(1, left.length - 1)));
-  for (let round = 0; round < rounds && left.length > 0; round++) {
-    const each = Math.max(1, Math.floor(budget.playouts / rounds / left.length));
+  const rounds = 32 - Math.clz32(Math.max(0, left.length - 1));
+  for (let round = 0; round < rounds; round++) {
+    const each = Math.max(1, Math.floor(playouts / rounds / left.length));
     for (const tried of left) {
       for (let i = 0; i < each; i++) {
         const number = tried.values.length;
         const { world } = particles[number % particles.length] as Particle<T['State']>;
-        tried.values.push(playOut(lens, decision, world, tried.move, new SmallChance(seed, number)));
+        tried.values.push(playOut(lens, world, tried.move, new SmallChance(seed, number)));
       }
     }
-    left = left.toSorted((a, b) => mean(b.values, weights) - mean(a.values, weights));
+    left = left.toSorted((a, b) => worthOf(b, weights) - worthOf(a, weights));
     if (round < rounds - 1) dropped.unshift(...left.splice(Math.ceil(left.length / 2)));
   }
   const [best] = left;
   return best === undefined ? [] : [...left, ...dropped].map((tried) => estimate(tried, best, weights));
 }
 
-/** The worth for the seat of one move in one world, everyone playing on by the quick policy. */
-export function playOut<T extends GameTypes, Memory>(
-  lens: Lens<T, Memory>,
-  { seat }: Decision<T, Memory>,
-  world: T['State'],
-  move: T['Move'],
-  chance: Chance,
-): number {
-  const { game } = lens;
+/** The worth for the deciding seat of one move in one world, everyone playing on by the quick policy. */
+export function playOut<T extends GameTypes>(lens: Lens<T>, world: T['State'], move: T['Move'], chance: Chance): number {
+  const { game, seat } = lens;
   const state = game.clone(world);
   let own: Choice<T['Move']> | undefined = { seat, move };
   for (let step = 0; step < ENDLESS; step++) {
     const status = game.status(state);
-    if (isOver(status) || (own === undefined && lens.isFarEnough(state, world))) return lens.value(state, seat);
+    if (isOver(status) || (own === undefined && lens.isFarEnough(state, world))) return lens.value(state);
     const { must, sealed } = status;
     if (must.length === 0 && own === undefined) {
       if (game.elapse === undefined) break;
@@ -83,8 +77,10 @@ export function playOut<T extends GameTypes, Memory>(
     game.resolve(state, choices, chance, NULL_EVENT_SINK);
     own = undefined;
   }
-  return lens.value(state, seat);
+  return lens.value(state);
 }
+
+const worthOf = <Move>({ values, bonus }: Tried<Move>, weights: readonly number[]): number => mean(values, weights) + bonus;
 
 /** Playout i was played in particle i modulo their number, and counts with its weight. */
 function mean(values: readonly number[], weights: readonly number[]): number {
@@ -99,12 +95,13 @@ function mean(values: readonly number[], weights: readonly number[]): number {
 }
 
 function estimate<Move>(tried: Tried<Move>, best: Tried<Move>, weights: readonly number[]): Estimate<Move> {
-  const differences = tried.values.map((value, i) => (best.values[i] ?? value) - value);
-  const regret = mean(differences, weights);
+  const { move, values, bonus } = tried;
+  const differences = values.map((value, i) => (best.values[i] ?? value) - value);
+  const difference = mean(differences, weights);
   const squares = mean(
-    differences.map((difference) => (difference - regret) ** 2),
+    differences.map((each) => (each - difference) ** 2),
     weights,
   );
-  const { values } = tried;
-  return { move: tried.move, value: mean(values, weights), playouts: values.length, regret, error: Math.sqrt(squares / values.length) };
+  const regret = difference + best.bonus - bonus;
+  return { move, value: worthOf(tried, weights), playouts: values.length, regret, error: Math.sqrt(squares / Math.max(1, values.length)) };
 }
