@@ -1,10 +1,9 @@
 import { exactPower, happens } from '@parlour/bots';
-import type { Chance, Seat } from '@parlour/kernel';
+import type { Chance } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
 import { confusableWith } from './confusable-objects.ts';
 import type { LevelParams } from './level-params.ts';
 import type { HatMemory, MemoryTrace } from './memory.ts';
-import { winShare } from './win-share.ts';
 
 /** The probability that another player still remembers a card of this age. */
 export const othersRemember = (age: number, { othersDecay }: LevelParams): number => exactPower(1 + age / 4, -othersDecay);
@@ -20,6 +19,14 @@ export function visibleObjects(view: View): ReadonlySet<ObjectId> {
 const LUCKY_NAME = 0.25;
 /** How often a giver who knows a gift names it. */
 const HONEST = 0.97;
+
+/** The probability that the announcement is true, as far off as the bot's hunch is. */
+export function believedOdds(memory: HatMemory, view: View, params: LevelParams, chance: Chance): number {
+  const hunch = (chance.below(2001) / 1000 - 1) * params.hunch;
+  const odds = memory.moving === null ? 1 : truthOdds(memory.moving, memory, view, params, chance);
+  // What is certain needs no hunch.
+  return odds === 0 || odds === 1 ? odds : Math.min(1, Math.max(0, odds + hunch));
+}
 
 /**
  * The probability that the announcement is true. What the giver probably remembers is weighed against what the bot
@@ -55,20 +62,6 @@ const against = (credit: number, opposite: number): number => {
   const no = (1 - credit) * opposite;
   return yes + no === 0 ? 0.5 : yes / (yes + no);
 };
-
-/** Whether a refusal is worth its risk: one of the two gets a point, and thanking gives none. */
-export function shouldRefuse(memory: HatMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): boolean {
-  const trace = memory.moving;
-  if (trace === null) return false;
-  const hunch = (chance.below(2001) / 1000 - 1) * params.hunch;
-  const odds = truthOdds(trace, memory, view, params, chance);
-  // What is certain needs no hunch.
-  const truth = odds === 0 || odds === 1 ? odds : Math.min(1, Math.max(0, odds + hunch));
-  const now = winShare(view, seat, null);
-  const loss = now - winShare(view, seat, seat);
-  const gain = winShare(view, seat, view.giver) - now;
-  return (1 - truth) * gain > truth * loss * params.caution;
-}
 
 /** How sure the bot is that `object` lies before another player, so that it cannot be the moving gift. */
 function strongestElsewhere(memory: HatMemory, object: ObjectId): number {

@@ -1,6 +1,7 @@
-import { type Decision, defineCoach, happens, type PerfectMemory } from '@parlour/bots';
+import { type Decision, defineCoach, happens, type PerfectMemory, playOut } from '@parlour/bots';
 import { arrowOf, deckOf, type HatTypes, type Move, type ObjectId, type State, thatsNotAHat, type View } from '../rules/index.ts';
 import { othersRemember, visibleObjects } from './answer-offer.ts';
+import { hatLens } from './hat-lens.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { emptyMemory, type HatMemory, type MemoryTrace, remember } from './memory.ts';
 import { perfectMemory } from './perfect-memory.ts';
@@ -61,21 +62,19 @@ export const coach = defineCoach<HatTypes, HatMemory>({
   human,
   worlds: 60,
   shortlist: (decision, worlds, chance) => shortlist(decision, worlds, (objects) => chance.shuffle(objects)),
-  /** One of two players gets a point or nobody does, so the expectation needs no playout. */
-  valuer({ view, seat, memory }) {
-    const now = winShare(view, seat, null);
+  valuer(decision, chance) {
+    const { view, seat, memory } = decision;
+    const lens = hatLens(decision, LEVEL_PARAMS.sharp, chance);
+    const now = winShare(view, seat);
     const punished = (other: number): number => winShare(view, seat, other);
-    const share = (world: State, move: Move): number => {
-      const object = giftIn(world);
-      if (move.do === 'thank') return now;
-      if (move.do === 'refuse') return punished(view.said === object ? seat : view.giver);
-      if (move.do !== 'name') return now;
-      const odds = refusalOdds(view, memory.moving?.age ?? 0, move.object, object);
+    /** Whoever hears the name believes it or not, and one of two players gets a point or nobody does. */
+    const named = (object: ObjectId | null, said: ObjectId): number => {
+      const odds = refusalOdds(view, memory.moving?.age ?? 0, said, object);
       const receiver = view.receiver ?? seat;
-      if (move.object === object) return now + odds * (punished(receiver) - now);
+      if (said === object) return now + odds * (punished(receiver) - now);
       return now + odds * (punished(seat) - now) + (1 - odds) * LATER * (punished(receiver) - now);
     };
-    return (world, move) => ({ share: share(world, move) });
+    return (world, move, luck) => ({ share: move.do === 'name' ? named(giftIn(world), move.object) : playOut(lens, world, move, luck) });
   },
   grounds: () => [{ path: ['moving', 'object'] }],
 });

@@ -1,10 +1,9 @@
-import { type Bot, type BotLevel, traitsOf } from '@parlour/bots';
+import { type Bot, type BotLevel, searchMoves, traitsOf } from '@parlour/bots';
 import type { Temperament } from '@parlour/kernel';
-import type { HatTypes } from '../rules/index.ts';
-import { shouldRefuse } from './answer-offer.ts';
+import { type HatTypes, thatsNotAHat } from '../rules/index.ts';
+import { BUDGET, hatLens } from './hat-lens.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { emptyMemory, type HatMemory, remember } from './memory.ts';
-import { chooseName } from './name-gift.ts';
 import { tempered } from './tempered.ts';
 
 /** Remembers its views and events, forgets as people do, and bluffs when it has forgotten. */
@@ -21,14 +20,8 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<HatTypes, Hat
     start: (_seat, view) => emptyMemory(view),
     observe: (memory, events, view, _seat, chance) => remember(memory, events, view, params, chance),
     choose(memory, view, seat, chance) {
-      switch (view.phase) {
-        case 'name':
-          return { do: 'name', object: chooseName(memory, view, params, chance) };
-        case 'answer':
-          return { do: shouldRefuse(memory, view, seat, params, chance) ? 'refuse' : 'thank' };
-        default:
-          return { do: 'ready' };
-      }
+      const lens = hatLens({ memory, view, seat }, params, chance);
+      return searchMoves(lens, BUDGET, chance)[0]?.move ?? thatsNotAHat.defaultMove(view, seat);
     },
   };
 }

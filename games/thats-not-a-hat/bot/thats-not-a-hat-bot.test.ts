@@ -2,10 +2,12 @@ import { BOT_LEVELS, type BotLevel, chooseMove, newBotPlayer, observeStep, simul
 import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '../rules/index.ts';
+import { believedOdds } from './answer-offer.ts';
 import { confusableWith } from './confusable-objects.ts';
-import { bot } from './index.ts';
+import { bot, botWith } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { emptyMemory, type HatMemory, remember } from './memory.ts';
+import { winShare } from './win-share.ts';
 
 const now = () => Date.now();
 
@@ -126,6 +128,31 @@ describe('the answers', () => {
     const shown: View = { ...offered, fresh: true };
     for (const level of BOT_LEVELS)
       for (let i = 0; i < 200; i++) expect(bot(level).choose(knowing('book', 0.9), shown, 1, chance(i))).toEqual({ do: 'thank' });
+  });
+
+  test('refuse where that promises the higher share of the victory, by all points', () => {
+    const params = { ...LEVEL_PARAMS.sharp, hunch: 0, caution: 0.8 };
+    const answers = new Set<string>();
+    for (const strength of [0.05, 0.3, 0.5, 0.7, 0.9]) {
+      for (const points of [
+        [0, 0, 0],
+        [2, 0, 1],
+        [0, 2, 0],
+        [1, 2, 2],
+      ]) {
+        const penalties = points.map((count) => (['fork', 'cat', 'dog'] as const).slice(0, count));
+        const asked: View = { ...offered, penalties };
+        const memory = knowing('piano', strength);
+        const truth = believedOdds(memory, asked, params, chance(0));
+        const thanked = winShare(asked, 1);
+        const gain = winShare(asked, 1, 0) - thanked;
+        const loss = thanked - winShare(asked, 1, 1);
+        const better = (1 - truth) * gain > truth * loss * params.caution ? 'refuse' : 'thank';
+        expect(botWith('sharp', params).choose(memory, asked, 1, chance(0))).toEqual({ do: better });
+        answers.add(better);
+      }
+    }
+    expect(answers.size).toBe(2);
   });
 
   test('refuse a name that lies open elsewhere', () => {
