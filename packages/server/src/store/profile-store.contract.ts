@@ -27,12 +27,12 @@ const finished = (match: string, changes: Partial<FinishedMatch> = {}): Finished
 const rate: RatingFunction = (before) =>
   before.map((skill, index) => ({ mu: 25, sigma: 8.25, points: (skill?.points ?? 1000) + (index === 0 ? 10 : -10) }));
 
-/** The behaviour of every profile store. */
 const session = (id: string) => ({
   ...{ id, handle: id, digest: id, previous: null, name: '', origin: '' },
   ...{ made: 1, used: 1, rotated: 1, seen: 1, proved: null },
 });
 
+/** The behaviour of every profile store. */
 export function profileStoreContract(name: string, open: () => Promise<Store>): void {
   describe(`${name} keeps the contract of profiles`, () => {
     let store: Store;

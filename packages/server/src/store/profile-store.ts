@@ -42,12 +42,12 @@ export interface StoredSession {
   readonly proved: number | null;
 }
 
-/** A change that the other devices of a person are notified of. */
 export interface IdlePeople {
   readonly idle: readonly string[];
   readonly last: string | null;
 }
 
+/** A change that the other devices of a person are notified of. */
 export interface SecurityEvent {
   readonly at: number;
   readonly kind: SecurityEventKind;
