@@ -67,7 +67,7 @@ export const coach = defineCoach<HatTypes, HatMemory>({
     const lens = hatLens(decision, LEVEL_PARAMS.sharp, chance);
     const now = winShare(view, seat);
     const punished = (other: number): number => winShare(view, seat, other);
-    /** Whoever hears the name believes it or not, and one of two players gets a point or nobody does. */
+    /** The player who hears the name believes it or not, and one of two players gets a point or nobody does. */
     const named = (object: ObjectId | null, said: ObjectId): number => {
       const odds = refusalOdds(view, memory.moving?.age ?? 0, said, object);
       const receiver = view.receiver ?? seat;

@@ -73,7 +73,7 @@ describe('a table in one tap', () => {
     const lobbies = async () => (await request(bob, 'GET', '/api/tables')).body as { code: string; otherGames?: string[] }[];
     await expect.poll(async () => (await lobbies()).find((each) => each.code === code)?.otherGames).toHaveLength(2);
     expect(await quick(bob, ['picture-perfect', 'mascarade'])).toEqual({ code, opened: false });
-    // Whoever asks and does not come settles nothing.
+    // A person who asks and does not come settles nothing.
     expect(await quick(await guest('Gus'), ['fotomania'])).toEqual({ code, opened: false });
     const other = await connect(bob, code);
     expect(other.table).toMatchObject({ game: HAT, otherGames: ['fotomania', 'mascarade'] });
