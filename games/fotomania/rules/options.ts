@@ -1,4 +1,4 @@
-import { type Chance, isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
+import { type Chance, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import { COLOURS, type Colour, leftOutCount } from './cards.ts';
 import type { Options } from './types.ts';
 
@@ -13,10 +13,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'first', kind: 'seat', default: 'random', clause: 'F-08*' },
 ];
 
-export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = parseOptionValues(OPTION_FIELDS, input, seats);
-  return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
-}
+export const parseOptions = (input: unknown, seats: number): Parsed<Options> => parseOptionValues(OPTION_FIELDS, input, seats);
 
 /** [F-03] [F-03*] The colours that stay in the box: as many wishes of the host as colours are left out, the rest drawn. */
 export function coloursLeftOut({ leaveOut, leaveOutToo }: Options, seats: number, chance: Chance): readonly Colour[] {

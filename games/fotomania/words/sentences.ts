@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import { overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
+import { describeBy, overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
 import type { Back, Card, Colour, Event, Seen, View } from '../rules/index.ts';
 
 export const fotomaniaColourName = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
@@ -13,11 +13,7 @@ export const fotomaniaBackName = (words: Words, { colour, half }: Back): string 
 const nameSeen = (words: Words, seen: Seen): string =>
   seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back);
 
-/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describeFotomania(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = eventSentence(words, event, who, you);
-  return words.t(key, values);
-}
+export const describeFotomania = describeBy(eventSentence);
 
 function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   switch (event.type) {

@@ -15,11 +15,11 @@ export const OPTION_FIELDS: readonly OptionField[] = [
 
 /** [M-41] A custom scenario is refused with its first fault. */
 export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = parseOptionValues(OPTION_FIELDS, input, seats);
-  if (isRefusal(values)) return values;
-  const options = values.ok as unknown as Options;
+  const parsed = parseOptionValues<Options>(OPTION_FIELDS, input, seats);
+  if (isRefusal(parsed)) return parsed;
+  const options = parsed.ok;
   const fault = options.scenario === 'A' || options.scenario === 'B' ? undefined : scenarioFaults(options.scenario, seats)[0];
-  return fault ?? { ok: options };
+  return fault ?? parsed;
 }
 
 const CLAIM_SECONDS = 15;

@@ -1,5 +1,15 @@
 import type { Seat } from '@parlour/kernel';
-import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
+import {
+  describeBy,
+  giverOrReceiver,
+  overSentence,
+  type SeatName,
+  type Sentence,
+  type Turn,
+  type Words,
+  waitedFor,
+  youOrOther,
+} from '@parlour/words';
 import {
   activeSeat,
   type Event,
@@ -16,11 +26,7 @@ import { maskWithArticle } from './mask-names.ts';
 export const announceSpeech = (words: Words, mask: MaskKind): string =>
   words.t('mascarade.say.announce', { mask: maskWithArticle(words, mask) });
 
-/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describeMascarade(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = eventSentence(words, event, who, you);
-  return words.t(key, values);
-}
+export const describeMascarade = describeBy(eventSentence);
 
 function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   const name = (seat: Seat): string => (seat === you ? words.t('mascarade.you') : who(seat));

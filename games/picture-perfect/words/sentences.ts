@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import { overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
+import { describeBy, overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
 export const nameGuest = (words: Words, guest: GuestId): string => guestForArticle(words, guest).guest;
@@ -28,11 +28,7 @@ export function nameWish(words: Words, id: WishId): string {
   }
 }
 
-/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describePicturePerfect(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = eventSentence(words, event, who, you);
-  return words.t(key, values);
-}
+export const describePicturePerfect = describeBy(eventSentence);
 
 function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   const name = (bidder: Bidder): string => (bidder === 'house' ? words.t('picture-perfect.house') : who(bidder));

@@ -1,4 +1,4 @@
-import { isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
+import { type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import type { Options } from './types.ts';
 
 export const OPTION_FIELDS: readonly OptionField[] = [
@@ -6,7 +6,4 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'clock', kind: 'choice', values: [0, 15, 30, 60], default: 30, clause: 'T-06*', clock: true },
 ];
 
-export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = parseOptionValues(OPTION_FIELDS, input, seats);
-  return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
-}
+export const parseOptions = (input: unknown, seats: number): Parsed<Options> => parseOptionValues(OPTION_FIELDS, input, seats);

@@ -1,4 +1,4 @@
-import { isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
+import { type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import type { Options } from './types.ts';
 
 export const OPTION_FIELDS: readonly OptionField[] = [
@@ -12,10 +12,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'first', kind: 'seat', default: 'random', clause: 'H-06*' },
 ];
 
-export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = parseOptionValues(OPTION_FIELDS, input, seats);
-  return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
-}
+export const parseOptions = (input: unknown, seats: number): Parsed<Options> => parseOptionValues(OPTION_FIELDS, input, seats);
 
 /** [H-22] Two players always have two gifts each. */
 export function giftsEach(options: Options, seats: number): number {

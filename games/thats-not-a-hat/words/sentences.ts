@@ -1,5 +1,15 @@
 import type { Seat } from '@parlour/kernel';
-import { giverOrReceiver, overSentence, type SeatName, type Sentence, type Turn, type Words, waitedFor, youOrOther } from '@parlour/words';
+import {
+  describeBy,
+  giverOrReceiver,
+  overSentence,
+  type SeatName,
+  type Sentence,
+  type Turn,
+  type Words,
+  waitedFor,
+  youOrOther,
+} from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 
@@ -11,11 +21,7 @@ export function refuseSpeech(words: Words, said: ObjectId): string {
   return words.t('thats-not-a-hat.say.refuse', { form, object: name, gift: objectPhrase(words, said, 'a') });
 }
 
-/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describeHat(words: Words, event: Event, who: SeatName, you: Seat | null): string {
-  const { key, values } = eventSentence(words, event, who, you);
-  return words.t(key, values);
-}
+export const describeHat = describeBy(eventSentence);
 
 function eventSentence(words: Words, event: Event, who: SeatName, you: Seat | null): Sentence {
   switch (event.type) {

@@ -33,7 +33,11 @@ export type OptionValue = boolean | string | number | readonly string[];
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /** Reads options over their defaults. Every refusal names the option and the expected value. */
-export function parseOptionValues(fields: readonly OptionField[], input: unknown, seats: number): Parsed<OptionValues> {
+export function parseOptionValues<Options extends object = OptionValues>(
+  fields: readonly OptionField[],
+  input: unknown,
+  seats: number,
+): Parsed<Options> {
   if (input !== undefined && input !== null && !isRecord(input)) return refuse('options-not-an-object');
   const given = isRecord(input) ? input : {};
   for (const key of Object.keys(given)) {
@@ -47,7 +51,7 @@ export function parseOptionValues(fields: readonly OptionField[], input: unknown
     if (!allows(field, value, seats)) return refuse('bad-option', field.clause, { option: field.key, allowed: allowed(field, seats) });
     values[field.key] = value as OptionValue;
   }
-  return { ok: values };
+  return { ok: values as unknown as Options };
 }
 
 function allows(field: OptionField, value: unknown, seats: number): boolean {

@@ -11,7 +11,7 @@ export type { MessageValues } from './message-format.ts';
 export { numberFormat } from './number-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
 export type { SeatName } from './seat-name.ts';
-export { giverOrReceiver, overSentence, type Sentence, type Turn, youOrOther } from './sentence.ts';
+export { describeBy, giverOrReceiver, overSentence, type Sentence, type Turn, youOrOther } from './sentence.ts';
 export { shortNameList, waitedFor } from './short-name-list.ts';
 export { defaultTerminal } from './terminal/default-terminal.ts';
 export { numberedPrompt } from './terminal/numbered-prompt.ts';

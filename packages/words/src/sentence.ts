@@ -33,3 +33,13 @@ export function overSentence(game: string, words: Words, { winners }: Outcome, w
   if (you === null || !winners.includes(you)) return { key: key('other'), values: { names, n: winners.length } };
   return winners.length === 1 ? { key: key('you'), values: {} } : { key: key('shared'), values: { names } };
 }
+
+type SentenceOf<Event> = (words: Words, event: Event, who: SeatName, you: Seat | null) => Sentence;
+
+/** A function that says an event in one sentence. `you` is the reader's seat, null for a spectator. */
+export const describeBy =
+  <Event>(sentenceOf: SentenceOf<Event>) =>
+  (words: Words, event: Event, who: SeatName, you: Seat | null): string => {
+    const { key, values } = sentenceOf(words, event, who, you);
+    return words.t(key, values);
+  };
