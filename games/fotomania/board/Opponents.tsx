@@ -85,5 +85,5 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
 }
 
 export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat }) {
-  return <SeatPortrait {...props} className={styles.portrait} badgeClassName={styles.badge} botKey="fotomania.board.bot" />;
+  return <SeatPortrait {...props} className={styles.portrait} botKey="fotomania.board.bot" />;
 }

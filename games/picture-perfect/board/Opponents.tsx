@@ -66,5 +66,5 @@ function newsOf({ view, words, waiting, seat: you }: BoardProps<PicturePerfectTy
 }
 
 export function Medallion(props: BoardProps<PicturePerfectTypes> & { readonly whose: Seat }) {
-  return <SeatPortrait {...props} className={styles.medallion} badgeClassName={styles.badge} botKey="picture-perfect.board.bot" />;
+  return <SeatPortrait {...props} className={styles.medallion} botKey="picture-perfect.board.bot" />;
 }
