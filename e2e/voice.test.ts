@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { axeViolations, joinTable, openTableForFriends } from './page-actions.ts';
-import { startTestApp, startTestAppAt, type TestApp } from './test-app.ts';
+import { PHONE, startTestApp, startTestAppAt, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
@@ -131,6 +131,15 @@ it('with push-to-talk a voice is heard only while the key is held', async () => 
   await guest.mouse.up();
   await host.locator('[data-speaking-seat="1"]').waitFor({ state: 'detached' });
   await close();
+});
+
+it('a phone is told of no key', async () => {
+  const { page, context } = await app.visit({ ...WITH_MICROPHONE, viewport: PHONE, isMobile: true, hasTouch: true });
+  await openTableForFriends(app, page, 'That’s Not a Hat');
+  await openVoiceChat(page);
+  await voiceChat(page).getByRole('button', { name: 'Join with voice' }).click();
+  await voiceChat(page).getByText('Push to talk', { exact: true }).waitFor();
+  await context.close();
 });
 
 it('a voice comes back after the server was restarted', async () => {

@@ -6,7 +6,7 @@ export { type ViewFact, viewFacts } from './defaults/view-facts.ts';
 export { explainRefusal } from './explain-refusal.ts';
 export { foldLetter, foldText } from './fold-text.ts';
 export type { HiddenPieceName, NameHidden } from './hidden.ts';
-export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
+export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage, regionalTag } from './languages.ts';
 export type { MessageValues } from './message-format.ts';
 export { numberFormat } from './number-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';

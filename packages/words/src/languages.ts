@@ -6,6 +6,9 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.includes(tag as Language);
 
+/** The tag for lists and dates: English is British. */
+export const regionalTag = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 /** The first of the preferred tags with a translation: exactly, as a regional tag, or by its base language. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const wish of preferred) {

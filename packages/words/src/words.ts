@@ -1,6 +1,6 @@
 import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
 import type { MessageKey } from './keys.ts';
-import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+import { FALLBACK_LANGUAGE, type Language, regionalTag } from './languages.ts';
 import { type FormattedPart, formatMessage, type Message, type MessageValues, type NumberFormats, parseMessage } from './message-format.ts';
 import { numberFormat } from './number-format.ts';
 
@@ -74,7 +74,7 @@ async function loadFiles(language: Language, area: Area): Promise<MessageCatalog
 export function createWords(language: Language, catalogue: MessageCatalogue, dress: TextTransform = asWritten): Words {
   const compiled = new Map<string, Message>();
   const numbers: NumberFormats = { plural: new Intl.PluralRules(language), number: numberFormat(language) };
-  const lists = new Intl.ListFormat(language);
+  const lists = new Intl.ListFormat(regionalTag(language));
   const messageOf = (key: string): Message => {
     let message = compiled.get(key);
     if (message === undefined) {

@@ -4,6 +4,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { voiceProblem } from '@parlour/ui/browser/secure-context.ts';
+import { useMediaQuery } from '@parlour/ui/browser/useMediaQuery.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useStore } from 'zustand';
@@ -132,6 +133,8 @@ function Outside({ call, voice, state, table }: OutsideProps) {
 function Inside({ call, voice }: Pick<OutsideProps, 'call' | 'voice'>) {
   const words = useWords('voice');
   const { muted, pushToTalk } = voice;
+  // A phone has neither a mouse nor the key.
+  const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)');
   return (
     <>
       <div className={styles.ways}>
@@ -144,7 +147,7 @@ function Inside({ call, voice }: Pick<OutsideProps, 'call' | 'voice'>) {
       </div>
       <label className={styles.choice}>
         <input type="checkbox" checked={pushToTalk} onChange={({ target }) => call.setPushToTalk(target.checked)} />
-        {words.t('voice.pushToTalk')}
+        {words.t(hasKeyboard ? 'voice.pushToTalk.key' : 'voice.pushToTalk')}
       </label>
       {pushToTalk && !muted && <HoldButton call={call} />}
     </>
