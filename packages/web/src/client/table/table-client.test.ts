@@ -311,10 +311,26 @@ describe('the table store', () => {
     expect(sent).toEqual([{ type: 'sync' }]);
     receive(frame(5, [['totals', 0, 1]]));
     expect(state().observation).toBe(OBSERVATION);
+    receive({ type: 'table', seat: null, table: TABLE });
+    expect(state().seat).toBe(0);
     receive({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
+    expect(state().seat).toBeNull();
     receive(frame(6, [['phase', 'answer']]));
     expect(state().observation).toMatchObject({ step: 6, view: { phase: 'answer' } });
     expect(sent).toHaveLength(1);
+  });
+
+  it('shows each seat with its own view, however late that comes', () => {
+    const { receive, state } = sitDown();
+    receive({ type: 'table', seat: null, table: TABLE });
+    receive({ type: 'table', seat: 1, table: TABLE });
+    expect(state()).toMatchObject({ seat: 0, observation: OBSERVATION });
+    const own = { ...OBSERVATION, step: 5 };
+    receive({ type: 'observation', observation: own, events: [] });
+    expect(state()).toMatchObject({ seat: 1, observation: own });
+    receive({ type: 'table', seat: null, table: TABLE });
+    receive({ type: 'table', seat: 0, table: { ...TABLE, match: 'm2' } });
+    expect(state()).toMatchObject({ seat: 0, observation: null });
   });
 
   it('does not reconnect after it was removed', () => {

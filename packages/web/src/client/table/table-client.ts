@@ -147,8 +147,8 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     seen = [...seen.slice(1 - LOG_KEPT), { step, view, events: stepEvents.step === step ? stepEvents.events : [] }];
   });
   let firstBuild: string | undefined;
-  /** The seat has changed: the shown view was another viewer's, and no frame can be applied to it. */
-  let viewerChanged = false;
+  /** The seat has changed, and its view is on its way: until then the old seat is shown with the old view, and takes no frame. */
+  let awaited: Pick<TableClientState, 'seat'> | null = null;
   let unsent: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
 
   /** While disconnected a message is kept, once, until the connection is back. By then a seat may have another occupant. */
@@ -166,8 +166,10 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
   }
 
   function look(observation: WireObservation | null, events: readonly Json[] = []) {
-    viewerChanged = false;
+    const viewer = awaited ?? {};
+    awaited = null;
     return {
+      ...viewer,
       observation,
       deadline: deadlineOf(observation, surroundings.now()),
       stepEvents: { step: observation?.step ?? 0, events },
@@ -188,7 +190,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     const sameMatch = observation !== null && table.match === get().table?.match;
     const sent = sameMatch ? get().sent : null;
     const log = sameMatch ? get().log : [];
-    set({ connection: 'open', you, seat, table, chat, voice: [], sent, log, outdated, notices: [], ...look(observation) });
+    set({ ...look(observation), connection: 'open', you, seat, table, chat, voice: [], sent, log, outdated, notices: [] });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
     sendUnsent();
@@ -199,18 +201,22 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     shareIn(table, seat, before.table);
     const otherMatch = table.phase === 'lobby' || table.match !== before.table?.match;
     const { you } = before;
+    const known = awaited === null ? before.seat : awaited.seat;
     // A viewer who loses live access starts from nothing: the delayed view is an older state.
-    const saw = before.table !== null && seesAll(before.table, before.seat, you);
+    const saw = before.table !== null && seesAll(before.table, known, you);
     const blinded = !seesAll(table, seat, you) && (saw || table.settings.spectators !== before.table?.settings.spectators);
-    set({ seat, table, ...(otherMatch || blinded ? { ...look(null), log: [], sent: null } : {}) });
-    if (otherMatch || seat === before.seat) return;
-    viewerChanged = true;
-    transport.send({ type: 'sync' });
+    const fresh = otherMatch || blinded ? { ...look(null), log: [], sent: null } : before;
+    if (!otherMatch && seat !== known) {
+      awaited = { seat };
+      transport.send({ type: 'sync' });
+    }
+    // A board draws the view of its own seat.
+    set({ ...fresh, table, seat: awaited === null || fresh.observation === null ? seat : before.seat });
   }
 
   function stepped(frame: ViewerFrame, publicEvents: readonly Json[]): void {
     const { observation } = get();
-    if (viewerChanged || (observation !== null && frame.step <= observation.step)) return;
+    if (awaited !== null || (observation !== null && frame.step <= observation.step)) return;
     if (observation === null || frame.step !== observation.step + 1) {
       transport.send({ type: 'sync' });
       return;
