@@ -87,6 +87,19 @@ describe('an uncaught error', () => {
     await context.close();
   });
 
+  it.each([
+    ['once: the page loads it again', 1, 'Mascarade'],
+    ['ever: the page says so', Number.POSITIVE_INFINITY, 'Something went wrong'],
+  ])('in loading a part of the client %s', async (_, times, shown) => {
+    const { page, context } = await app.visit();
+    let failed = 0;
+    await page.route(/RulesPage-.*\.js$/u, (route) => (failed++ < times ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.goto(`${app.address}/rules/mascarade`);
+    await page.getByRole('heading', { name: shown }).first().waitFor();
+    takeErrors();
+    await context.close();
+  });
+
   it('anywhere else: the page shows the error once, however often it fails', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     await page.goto(app.address);

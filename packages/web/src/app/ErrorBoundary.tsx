@@ -2,6 +2,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Component, type ReactNode, Suspense } from 'react';
 import { reportFailure } from '../browser/failures.ts';
+import { reloadForModule } from '../browser/reload-for-module.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Shows an unexpected error, with a link back. */
@@ -13,7 +14,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure('render', error);
+    if (!reloadForModule(error)) reportFailure('render', error);
   }
 
   override render() {
