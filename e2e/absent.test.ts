@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, joinTable, openTableForFriends, scrollsSideways } from './page-actions.ts';
-import { PHONE, startTestApp, type TestApp } from './test-app.ts';
+import { axeViolations, isOverlapping, joinTable, openTableForFriends, scrollsSideways } from './page-actions.ts';
+import { DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
@@ -25,6 +25,12 @@ describe('an absent player', () => {
   it('is replaced by a bot, comes back, reads the notice and takes the seat back', async () => {
     const { host, guest, link } = await begun();
     await guest.page.close();
+    const mark = host.page.getByText('disconnected', { exact: true });
+    await mark.waitFor();
+    for (const size of [PHONE, DESKTOP]) {
+      await host.page.setViewportSize(size);
+      for (const tag of await host.page.getByText('oldest', { exact: true }).all()) expect(await isOverlapping(mark, tag)).toBe(false);
+    }
     await host.page.getByRole('button', { name: 'Players and spectators' }).click();
     await host.page.getByRole('button', { name: /^Let a bot play for/ }).click({ timeout: 15_000 });
     await host.page.getByText(/^plays for/).waitFor();

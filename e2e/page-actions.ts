@@ -73,3 +73,10 @@ export async function pasted(page: Page): Promise<string> {
   await page.locator('textarea').press('Control+V');
   return page.locator('textarea').inputValue();
 }
+
+/** Whether two elements cover the same part of the screen. */
+export async function isOverlapping(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

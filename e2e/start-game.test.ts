@@ -50,6 +50,15 @@ it('a press is kept when the page moves under it, and a press that leaves its bu
   await context.close();
 });
 
+it('on a first visit a game with bots can be begun without scrolling, also on a phone held sideways', async () => {
+  const { page, context } = await app.visit({ viewport: { width: 844, height: 390 } });
+  await page.goto(app.address);
+  await page.getByRole('region', { name: 'Welcome!' }).waitFor();
+  const box = await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).boundingBox();
+  expect((box?.y ?? 390) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
 it('gives up a match with bots that was left alone for more than a day', async () => {
   const { page, context } = await app.visit();
   await page.goto(app.address);

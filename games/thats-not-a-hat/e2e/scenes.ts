@@ -1,4 +1,4 @@
-import { joinTable, openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
+import { isOverlapping, joinTable, openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
 import { afterwards, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { closePanel, playUntil, type ScreenTour, setAppearance } from '../../../e2e/screens/tour.ts';
 import { PHONE } from '../../../e2e/test-app.ts';
@@ -19,6 +19,13 @@ const hat: ScreenTour = {
     await box.fill('ca');
     await tour.seen('hat-naming', page);
     await page.getByRole('button', { name: 'Rulebook' }).click();
+    if (
+      await isOverlapping(
+        page.getByRole('complementary', { name: 'Rulebook' }),
+        page.getByRole('button', { name: 'Choose an object first' }),
+      )
+    )
+      throw new Error('the rulebook covers the button that gives');
     await tour.seen('hat-naming-rules', page);
     await closePanel(page, 'Rulebook');
     await onlookers(tour, 'hat', page);
