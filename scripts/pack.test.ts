@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { npm } from './lib/install.mjs';
-import { DEPENDENCIES, installTarball, startServer } from './lib/installed-tarball.ts';
+import { DEPENDENCIES, packRelease, startServer } from './lib/installed-tarball.ts';
 import { startRegistry } from './lib/package-registry.ts';
 import { DIST, ROOT } from './lib/script.mjs';
 
@@ -17,36 +17,57 @@ interface Manifest {
 const folder = mkdtempSync(join(tmpdir(), 'parlour-pack-'));
 const manifestIn = (path: string) => JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest;
 
-let installed: ReturnType<typeof installTarball>;
+const [home, empty, app, packages] = ['home', 'empty', 'app', 'packages'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const env = { PATH: process.env.PATH, HOME: home };
 
 /** Benches and attacks leave such files beside the program. */
 const left = join(DIST, 'left-by-an-attack.js');
 
-beforeAll(() => {
+let tarball: string;
+/** Where npx keeps what it installs. */
+let modules: string;
+let served: Awaited<ReturnType<typeof startServer>>;
+
+/** The release, started by npx in an empty folder with an empty HOME. */
+beforeAll(async () => {
+  for (const each of [home, empty, app, packages]) mkdirSync(each);
   mkdirSync(DIST, { recursive: true });
   writeFileSync(left, '');
-  installed = installTarball(folder);
+  tarball = packRelease(folder);
+  copyFileSync(tarball, join(empty, basename(tarball)));
+  const { program, args } = npm(process.env.npm_execpath);
+  const registry = await startRegistry([program, ...args], DEPENDENCIES, packages);
+  const words = ['exec', '--yes', '--no-audit', '--registry', registry.url, '--', `./${basename(tarball)}`, 'serve', '--port', '0'];
+  served = await startServer(program, [...args, ...words], { cwd: empty, env });
+  registry.server.close();
+  const [kept = ''] = readdirSync(join(home, '.npm/_npx'));
+  modules = join(home, '.npm/_npx', kept, 'node_modules');
 });
 
 afterAll(() => {
+  served?.stop();
   rmSync(folder, { recursive: true });
   rmSync(left);
 });
 
-const parlour = (...args: string[]) => execFileSync(installed.program, args, { cwd: installed.app, env: installed.env, encoding: 'utf8' });
+const parlour = (...args: string[]) => execFileSync(join(modules, '.bin/parlour'), args, { cwd: app, env, encoding: 'utf8' });
 
 it('makes a tarball of at most 15 MB without sources and source maps', () => {
-  expect(statSync(installed.tarball).size).toBeLessThan(15e6);
-  const files = readdirSync(join(installed.app, 'node_modules/parlour'), { recursive: true, encoding: 'utf8' });
+  expect(statSync(tarball).size).toBeLessThan(15e6);
+  const files = readdirSync(join(modules, 'parlour'), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'CHANGELOG.md', join('dist', 'licenses.txt')]));
   expect(files.filter((file) => /\.(tsx?|map)$/.test(file))).toEqual([]);
-  const programs = readdirSync(join(installed.app, 'node_modules/parlour/dist')).filter((file) => file.endsWith('.js'));
+  const programs = readdirSync(join(modules, 'parlour/dist')).filter((file) => file.endsWith('.js'));
   expect(programs.toSorted()).toEqual(['arena-worker.js', 'bot-worker.js', 'parlour.js']);
 });
 
 it('starts the server without a command', async () => {
-  const { program, app, env } = installed;
-  const { address, stop } = await startServer(program, [], { cwd: app, env });
+  const { address, stop } = await startServer(join(modules, '.bin/parlour'), [], { cwd: app, env });
   try {
     expect(await (await fetch(address)).text()).toContain('<title>');
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -56,24 +77,8 @@ it('starts the server without a command', async () => {
 });
 
 it('starts with npx in an empty folder with an empty HOME', async () => {
-  const [empty, emptyHome, packed] = ['empty', 'empty-home', 'registry'].map((name) => join(folder, name)) as [string, string, string];
-  for (const each of [empty, emptyHome, packed]) mkdirSync(each);
-  const tarball = basename(installed.tarball);
-  copyFileSync(installed.tarball, join(empty, tarball));
-  const { program, args } = npm(process.env.npm_execpath);
-  const registry = await startRegistry([program, ...args], DEPENDENCIES, packed);
-  const words = [...args, 'exec', '--yes', '--no-audit', '--registry', registry.url, '--', `./${tarball}`, 'serve', '--port', '0'];
-  try {
-    const { address, stop } = await startServer(program, words, { cwd: empty, env: { ...installed.env, HOME: emptyHome } });
-    try {
-      expect(await (await fetch(address)).text()).toContain('<title>');
-      expect(readdirSync(empty)).toEqual(['.parlour', tarball]);
-    } finally {
-      stop();
-    }
-  } finally {
-    registry.server.close();
-  }
+  expect(await (await fetch(served.address)).text()).toContain('<title>');
+  expect(readdirSync(empty)).toEqual(['.parlour', basename(tarball)]);
 });
 
 it('runs the other commands, and their workers', () => {

@@ -17,13 +17,18 @@ interface Installed {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Packs the project as for a release, and installs the tarball in `folder`. */
+/** Packs the project as for a release, into `folder`. */
+export function packRelease(folder: string): string {
+  callNpm(ROOT, ['pack', '--pack-destination', folder], installEnv(process.env));
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+}
+
+/** Packs the project, and installs the tarball in `folder`. */
 export function installTarball(folder: string): Installed {
   const [home, app] = [join(folder, 'home'), join(folder, 'app')];
   for (const each of [home, app]) mkdirSync(each);
   const env = { PATH: process.env.PATH, HOME: home };
-  callNpm(ROOT, ['pack', '--pack-destination', folder], installEnv(process.env));
-  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+  const tarball = packRelease(folder);
   // The dependencies lie in node_modules: this needs no network.
   callNpm(app, ['install', '--offline', '--ignore-scripts', '--install-links', '--no-audit', tarball, ...DEPENDENCIES], env);
   return { tarball, app, program: join(app, 'node_modules/.bin/parlour'), env };

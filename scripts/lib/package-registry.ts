@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -24,10 +24,10 @@ export async function startRegistry(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const path of packages) {
-    const before = new Set(readdirSync(folder));
-    execFileSync(program, [...args, 'pack', '--ignore-scripts', '--pack-destination', folder, path], { stdio: 'pipe' });
-    const file = readdirSync(folder).find((name) => !before.has(name)) ?? '';
+  const words = [...args, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...packages];
+  const packed = JSON.parse(execFileSync(program, words, { encoding: 'utf8' })) as readonly { filename: string }[];
+  for (const [index, path] of packages.entries()) {
+    const file = packed[index]?.filename ?? '';
     const tarball = readFileSync(join(folder, file));
     const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
     const { name, version } = manifest;
