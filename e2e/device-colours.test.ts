@@ -128,6 +128,24 @@ it('“Same as device” follows the device while the page is open; a chosen the
   await context.close();
 });
 
+it('with reduced motion no transition begins, not even one that waits first', async () => {
+  const { page, context } = await app.visit();
+  await page.goto(app.address);
+  await gameCard(page, 'Fotomania').waitFor();
+  const begun = await page.evaluate(async () => {
+    let count = 0;
+    addEventListener('transitionrun', () => count++);
+    const part = document.body.appendChild(document.createElement('p'));
+    part.style.transition = 'rotate 1s 1ms';
+    getComputedStyle(part).rotate;
+    part.style.rotate = '1deg';
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return count;
+  });
+  expect(begun).toBe(0);
+  await context.close();
+});
+
 it('a rulebook is printed whole, black on white, without what only a screen needs', async () => {
   const { page, context } = await app.visit();
   for (const { id } of games) {
