@@ -28,17 +28,19 @@ export async function filmOf({ seen }: TourContext, name: string, page: Page): P
   await seen(`${name}-replay`, page);
 }
 
-/** Adds a spectator and a shared screen to the table of that page. */
+/** A spectator and a shared screen come to the table of that page, and go: a match that plays on would be drawn three times. */
 export async function onlookers({ visit, seen }: TourContext, name: string, page: Page): Promise<void> {
   const table = page.url();
   const spectator = await visit();
   await spectator.goto(table);
   await spectator.getByRole('navigation', { name: 'Table tools' }).waitFor();
   await seen(`${name}-watching`, spectator);
+  await spectator.context().close();
   const tv = await visit({ viewport: TV });
   await tv.goto(`${table}?tv`);
   await tv.getByRole('img', { name: /QR code/ }).waitFor();
   await seen(`${name}-tv`, tv);
+  await tv.context().close();
 }
 
 /** A table of the player and this many bots, in its lobby. */
