@@ -68,8 +68,7 @@ export async function walkScreens({
     for (const size of sizesOf(scene, sizes)) {
       const [width = 0, height = 0] = size.split('x').map(Number);
       await page.setViewportSize({ width, height });
-      await page.evaluate(backToTop);
-      await settleScreen(page);
+      await settleScreen(page, true);
       const measured = { scene, size, faults: await lastingFaults(page) };
       report.push(measured);
       await look?.(measured, page);
@@ -97,12 +96,6 @@ async function lastingFaults(page: Page): Promise<ScreenFaults['faults']> {
     faults = await measureScreen(page);
   }
   return faults;
-}
-
-/** Another size may leave a board scrolled, as no player would find it. */
-function backToTop(): void {
-  for (const each of document.querySelectorAll('main, main *')) if (each.scrollTop > 0) each.scrollTop = 0;
-  scrollTo(0, 0);
 }
 
 const sizesOf = (scene: string, sizes: readonly ScreenSize[]): readonly ScreenSize[] =>
