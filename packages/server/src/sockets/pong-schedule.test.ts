@@ -19,6 +19,10 @@ function passTime(ms: number, by = 10): void {
   for (const end = now + ms; now < end; now += by) schedule?.sendDue();
 }
 
+/** How many were sent at each moment. */
+const sizes = (pongs: readonly { readonly at: number }[]): number[] =>
+  [...new Set(pongs.map(({ at }) => at))].map((moment) => pongs.filter(({ at }) => at === moment).length);
+
 describe('pongs', () => {
   afterEach(() => schedule?.close());
 
@@ -46,17 +50,41 @@ describe('pongs', () => {
     expect(pongs).toHaveLength(before);
   });
 
-  it('of clients that came at different moments do not go out together', () => {
+  it('of many clients do not go out together', () => {
     const { pongs, schedule } = start();
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 1000; i++) {
+      schedule.request(`client ${i}`);
+      passTime(1, 1);
+    }
+    pongs.length = 0;
+    passTime(PONG_EVERY_MS);
+    expect(pongs).toHaveLength(1000);
+    expect(Math.max(...sizes(pongs))).toBeLessThanOrEqual(120);
+  });
+
+  it('of few clients go out together, whenever they came', () => {
+    const { pongs, schedule } = start();
+    for (let i = 0; i < 200; i++) {
       schedule.request(`client ${i}`);
       passTime(10);
     }
     pongs.length = 0;
     passTime(PONG_EVERY_MS);
-    expect(pongs).toHaveLength(100);
-    const moments = pongs.map(({ at }) => pongs.filter((other) => other.at === at).length);
-    expect(Math.max(...moments)).toBeLessThanOrEqual(12);
+    expect(sizes(pongs)).toEqual([100, 100]);
+  });
+
+  it('come from a timer, which a new client never delays', () => {
+    vi.useFakeTimers();
+    const sent = vi.fn();
+    schedule = new PongSchedule(sent, () => Date.now());
+    for (let i = 0; i < 150; i++) {
+      schedule.request(`client ${i}`);
+      vi.advanceTimersByTime(10);
+    }
+    sent.mockClear();
+    vi.advanceTimersByTime(PONG_EVERY_MS);
+    expect(sent).toHaveBeenCalledTimes(150);
+    vi.useRealTimers();
   });
 
   it('need no timer while nobody asks for them', () => {

@@ -3,6 +3,12 @@ import { PING_TTL_MS, PONG_EVERY_MS } from '@parlour/protocol';
 /** The writes of one period are spread over so many moments, so that thousands of sockets do not block the event loop at once. */
 const SLOTS = 10;
 const SLOT_MS = PONG_EVERY_MS / SLOTS;
+/** Writing to so many takes about a millisecond. Fewer go out at one moment: each further one wakes an idle process once more. */
+const FULL = 100;
+/** Node counts from the beginning of a turn, so that a timer may come early by its length. */
+const LATE_MS = 5;
+
+type Slot<Client> = Map<Client, { until: number }>;
 
 /**
  * Which clients get a pong, and when: one every `PONG_EVERY_MS` from their first ping on, until `PING_TTL_MS` after their last.
@@ -10,11 +16,12 @@ const SLOT_MS = PONG_EVERY_MS / SLOTS;
  */
 export class PongSchedule<Client> {
   private readonly send: (client: Client) => void;
-  private readonly slots: readonly Map<Client, { until: number }>[] = Array.from({ length: SLOTS }, () => new Map());
-  private readonly slotOf = new Map<Client, Map<Client, { until: number }>>();
+  private readonly slots: readonly Slot<Client>[] = Array.from({ length: SLOTS }, () => new Map());
+  private readonly slotOf = new Map<Client, Slot<Client>>();
   private timer: NodeJS.Timeout | undefined;
   private readonly now: () => number;
   private readonly began: number;
+  /** The number of the last slot whose time has come. */
   private done = 0;
 
   constructor(send: (client: Client) => void, now: () => number = () => performance.now()) {
@@ -43,17 +50,16 @@ export class PongSchedule<Client> {
     const due = this.slotsDue(now);
     // After a long pause one pong is enough.
     for (this.done = Math.max(this.done, due - SLOTS); this.done < due; this.done++) {
-      const slot = this.slots[(this.done + 1) % SLOTS];
-      for (const [client, { until }] of slot ?? []) {
+      for (const [client, { until }] of this.slot(this.done + 1)) {
         if (until < now) this.remove(client);
         else this.send(client);
       }
     }
-    if (this.slotOf.size === 0) this.close();
+    this.wait();
   }
 
   close(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.timer = undefined;
   }
 
@@ -61,19 +67,33 @@ export class PongSchedule<Client> {
     return Math.floor((now - this.began) / SLOT_MS);
   }
 
-  /** The timer runs only while there are clients. */
-  private start(): void {
-    if (this.timer !== undefined) return;
-    this.done = this.slotsDue(this.now());
-    this.timer = setInterval(() => this.sendDue(), SLOT_MS);
+  private slot(number: number): Slot<Client> {
+    return this.slots[number % SLOTS] ?? new Map();
+  }
+
+  /** Sets the timer for the next slot that has clients. */
+  private wait(): void {
+    this.close();
+    if (this.slotOf.size === 0) return;
+    let next = this.done + 1;
+    while (this.slot(next).size === 0) next++;
+    this.timer = setTimeout(() => this.sendDue(), this.began + next * SLOT_MS + LATE_MS - this.now());
     this.timer.unref();
   }
 
   private add(client: Client, until: number): void {
-    this.start();
-    const slot = this.slots[this.done % SLOTS];
-    if (slot === undefined) return;
+    if (this.timer === undefined) this.done = this.slotsDue(this.now());
+    const slot = this.slotWithRoom();
     slot.set(client, { until });
     this.slotOf.set(client, slot);
+    this.wait();
+  }
+
+  /** One that is in use and not full; otherwise the emptiest, and of those the one that comes last. */
+  private slotWithRoom(): Slot<Client> {
+    const inUse = this.slots.find(({ size }) => size > 0 && size < FULL);
+    if (inUse !== undefined) return inUse;
+    const lastFirst = this.slots.map((_, i) => this.slot(this.done + SLOTS - i));
+    return lastFirst.reduce((least, slot) => (slot.size < least.size ? slot : least));
   }
 }
