@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type QueryResult } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import type { CommitReport } from '../group-commit.ts';
 import type { WriteResult } from '../store.ts';
-import { batchStatements, type WriteRequest } from './batch.ts';
+import { batchStatements, type Row, type WriteRequest } from './batch.ts';
 import { type ConnectionConfig, errorCode, isServerError } from './connection-config.ts';
 
 interface Job {
@@ -180,13 +180,19 @@ async function commit(client: Client, requests: readonly WriteRequest[]): Promis
   const asked = statements.map(({ query }) => query);
   // A single statement is a transaction by itself.
   const queries = asked.length === 1 ? asked : ['begin', ...asked, 'commit'];
-  const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
+  const answers = await Promise.allSettled(queries.map((query) => ask(client, query)));
   const problems = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   // The first is the cause: later ones only say that the transaction was aborted.
   if (problems.length > 0) throw problems.find(isServerError) ?? problems[0];
-  const results = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [answer.value as QueryResult<Record<string, unknown>>] : [],
-  );
+  const rows = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const offset = asked.length === 1 ? 0 : 1;
-  return statements.flatMap(({ resultsFrom }, i) => resultsFrom(results[i + offset]?.rows ?? []));
+  return statements.flatMap(({ resultsFrom }, i) => resultsFrom(rows[i + offset] ?? []));
+}
+
+/** With a callback and rows as arrays the library does less for each answer: it makes no promises and no objects of its own. */
+function ask(client: Client, query: string | QueryConfig): Promise<readonly Row[]> {
+  const config = typeof query === 'string' ? { text: query } : query;
+  return new Promise((resolve, reject) => {
+    client.query<[string]>({ ...config, rowMode: 'array' }, (error, result) => (error ? reject(error) : resolve(result.rows)));
+  });
 }

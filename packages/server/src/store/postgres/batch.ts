@@ -12,7 +12,8 @@ export type WriteRequest =
   | { readonly on: 'problem'; readonly match: string; readonly problem: string };
 
 type RequestOn<O extends WriteRequest['on']> = Extract<WriteRequest, { on: O }>;
-type Row = Readonly<Record<string, unknown>>;
+/** The key of something stored. */
+export type Row = readonly [key: string];
 
 /** One statement for many requests, and how its rows give the outcome of each. */
 export interface BatchStatement {
@@ -106,7 +107,7 @@ function keepTables(requests: readonly RequestOn<'table'>[]): BatchStatement {
       ],
     },
     resultsFrom: (rows) => {
-      const saved = new Set(rows.map(({ code }) => code));
+      const saved = new Set(rows.map(([code]) => code));
       return requests.map((request) => [request, saved.has(request.table.code) ? 'stored' : 'conflict']);
     },
   };
@@ -149,7 +150,7 @@ function appendAll(requests: readonly RequestOn<'log'>[]): BatchStatement {
       ],
     },
     resultsFrom: (rows) => {
-      const stored = new Set(rows.map(({ match }) => match));
+      const stored = new Set(rows.map(([match]) => match));
       const chained = new Set(links);
       return requests.map((request) => [request, chained.has(request) && stored.has(request.match) ? 'stored' : 'conflict']);
     },
