@@ -1,4 +1,4 @@
-import { type AnyBot, BOT_LEVELS, type BotLevel, type Lens, playBotMatch, playOut, SmallChance, simulate } from '@parlour/bots';
+import { type AnyBot, BOT_LEVELS, type BotLevel, type Outlook, playBotMatch, playOut, SmallChance, simulate } from '@parlour/bots';
 import {
   type AnyGame,
   type Chance,
@@ -142,7 +142,7 @@ function playoutRates(): readonly PlayoutRow[] {
   ];
 }
 
-type Policy<T extends GameTypes> = Lens<T>['policy'];
+type Policy<T extends GameTypes> = Outlook<T>['policy'];
 
 function ratesOf<T extends GameTypes>(
   game: Game<T>,
@@ -170,16 +170,8 @@ function ratesOf<T extends GameTypes>(
     ratio: found / random,
   });
   const played = (policy: Policy<T>) => (): void => {
-    const lens: Lens<T> = {
-      game,
-      seat,
-      policy,
-      particles: () => [],
-      shortlist: () => [],
-      isFarEnough: () => false,
-      value: () => 0,
-    };
-    for (let i = 0; i < PLAYOUTS; i++) playOut(lens, world, move, new SmallChance(1, i));
+    const outlook: Outlook<T> = { game, seat, policy, isFarEnough: () => false, value: () => 0 };
+    for (let i = 0; i < PLAYOUTS; i++) playOut(outlook, world, move, new SmallChance(1, i));
   };
   return [row('simulate', random), ...Object.entries(policies).map(([name, policy]) => row(name, rate(played(policy))))];
 }

@@ -1,22 +1,11 @@
-import { type Decision, defineCoach, type Ground, type PerfectMemory } from '@parlour/bots';
-import type { Chance, Seat } from '@parlour/kernel';
-import {
-  activeSeat,
-  type MascaradeTypes,
-  type MaskKind,
-  type Move,
-  mascarade,
-  othersClockwise,
-  type State,
-  type View,
-} from '../rules/index.ts';
-import { kindsOf, likelihood, sampleDeal } from './beliefs.ts';
+import { defineCoach, type Ground, type PerfectMemory, playOut } from '@parlour/bots';
+import type { Seat } from '@parlour/kernel';
+import { activeSeat, type MascaradeTypes, type MaskKind, type Move, mascarade, othersClockwise, type View } from '../rules/index.ts';
+import { likelihood, sampleDeal } from './beliefs.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
-import { maskValues, sampleWorld, simulateMove } from './lookahead.ts';
+import { maskValues, turnOutlook } from './mascarade-lens.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
-import { winChance } from './thinking-context.ts';
-
-type MascaradeDecision = Decision<MascaradeTypes, MascaradeMemory>;
+import { bonusOf, type MascaradeDecision, ownSpot, prospectsOf, spotOf } from './prospects.ts';
 
 /** Everything seen and said is kept; what others say counts by how often it is true. */
 const ATTENTIVE: LevelParams = { ...LEVEL_PARAMS.sharp, decay: 0, interference: 0, noise: 0 };
@@ -75,30 +64,18 @@ export const coach = defineCoach<MascaradeTypes, MascaradeMemory>({
   human: memoryWith(FORGETFUL),
   worlds: 144,
   shortlist: ({ view, seat }) => (view.phase === 'memorise' ? [] : mascarade.legalMoves(view, seat).filter((move) => move.do !== 'peek')),
-  valuer({ view, seat, memory }, chance) {
-    const context = { seat, memory, params: ATTENTIVE, chance };
-    const worth = maskValues(sampleWorld(view, context), context);
-    const now = winChance(view, seat, ATTENTIVE.rivalry);
-    const hopes = (spot: number): number[] =>
-      kindsOf(view.inPlay).map((kind) => likelihood(memory.beliefs, view.inPlay, spot, kind) * Math.max(0, worth(kind)));
-    const guessing = (spot: number): number => ATTENTIVE.futureWeight * Math.max(...hopes(spot));
-    const own = placeOf(view, seat);
-    const share = (world: State, move: Move, luck: Chance): number => {
-      switch (move.do) {
-        case 'look':
-          return now + ATTENTIVE.futureWeight * hopes(own).reduce((sum, hope) => sum + hope, 0);
-        case 'exchange': {
-          const spot = 'seat' in move.with ? placeOf(view, move.with.seat) : view.seats + move.with.centre;
-          const [done, other] = move.sleight === 'swap' ? [guessing(spot), guessing(own)] : [guessing(own), guessing(spot)];
-          return now + Math.max(done, Math.min(other, done + UNREADABLE));
-        }
-        case 'announce':
-          return simulateMove(world, move, { ...context, chance: luck }, worth) + guessing(own);
-        default:
-          return simulateMove(world, move, { ...context, chance: luck }, worth);
-      }
+  valuer(decision, chance) {
+    const { view } = decision;
+    const worth = maskValues(decision, ATTENTIVE, chance);
+    const outlook = turnOutlook(decision, ATTENTIVE, worth);
+    const prospects = prospectsOf(decision, ATTENTIVE, worth);
+    const later = (move: Move): number => {
+      if (move.do !== 'exchange') return bonusOf(move, decision, ATTENTIVE, prospects);
+      const [own, other] = [prospects.guessing(ownSpot(decision)), prospects.guessing(spotOf(move, view))];
+      const [done, not] = move.sleight === 'swap' ? [other, own] : [own, other];
+      return Math.max(done, Math.min(not, done + UNREADABLE));
     };
-    return (world, move, luck) => ({ share: share(world, move, luck) });
+    return (world, move, luck) => ({ share: playOut(outlook, world, move, luck) + later(move) });
   },
   grounds,
 });

@@ -1,11 +1,9 @@
-import { type Bot, type BotLevel, happens, traitsOf } from '@parlour/bots';
+import { type Bot, type BotLevel, happens, searchMoves, traitsOf } from '@parlour/bots';
 import type { Chance, Temperament } from '@parlour/kernel';
-import { type MascaradeTypes, type Move, mascarade, type View } from '../rules/index.ts';
-import { bestMove } from './choose-move.ts';
+import { type MascaradeTypes, type Move, mascarade } from '../rules/index.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
-import { maskValues, sampleWorld } from './lookahead.ts';
+import { mascaradeLens } from './mascarade-lens.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
-import { clothMove, nameMove, powerMove } from './power-moves.ts';
 import { tempered } from './tempered.ts';
 
 /** Believes, doubts and bluffs by expected value, from its own views and events only. */
@@ -22,30 +20,13 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<MascaradeType
     start: (_seat, view) => initialMemory(view),
     observe: (memory, events, view, seat) => remember(memory, events, view, seat, params),
     choose(memory, view, seat, chance) {
-      const context = { seat, memory, params, chance };
-      switch (view.phase) {
-        case 'turn':
-        case 'claim':
-          return mixed(bestMove(mascarade.legalMoves(view, seat).filter(isWeighed(view)), view, context), params, chance);
-        case 'power':
-          return powerMove(view, seat, memory, maskValues(sampleWorld(view, context), context));
-        case 'cloth':
-          return clothMove(view, maskValues(sampleWorld(view, context), context), chance);
-        case 'name':
-          return nameMove(view, seat, memory);
-        default:
-          return { do: 'ready' };
-      }
+      const lens = mascaradeLens({ memory, view, seat }, params, chance);
+      const [best] = searchMoves(lens, params.budget, chance);
+      return mixed(best?.move ?? mascarade.defaultMove(view, seat), params, chance);
     },
-    isSlow: (view) => (view.phase === 'turn' || view.phase === 'claim') && params.worlds * view.seats > QUICK,
+    isSlow: (view) => (view.phase === 'turn' || view.phase === 'claim') && params.budget.worlds * view.seats > QUICK,
   };
 }
-
-/** The bot peeks only before it answers an announcement: nothing else hurries it. */
-const isWeighed =
-  ({ phase }: View) =>
-  (move: Move): boolean =>
-    move.do !== 'peek' || phase === 'claim';
 
 /** Worlds times seats that are weighed within a few milliseconds. */
 const QUICK = 24;

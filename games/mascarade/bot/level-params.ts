@@ -1,4 +1,4 @@
-import type { BotLevel } from '@parlour/bots';
+import type { BotLevel, SearchBudget } from '@parlour/bots';
 
 /** The parameters of a bot level. */
 export interface LevelParams {
@@ -11,8 +11,7 @@ export interface LevelParams {
   readonly interference: number;
   /** How much it infers from announcements, claims and passes: 0 nothing, 1 everything. */
   readonly inference: number;
-  /** The number of worlds it imagines before it decides. */
-  readonly worlds: number;
+  readonly budget: SearchBudget;
   /** How far its estimate of a move's value can be off, as a share of a victory. */
   readonly noise: number;
   /** How much it minds other players' coins: at high values it claims falsely just to spoil a power, and pays for it. */
@@ -44,7 +43,7 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     decay: 0.9,
     interference: 0.5,
     inference: 0,
-    worlds: 3,
+    budget: { worlds: 3, playouts: 16 },
     noise: 0.03,
     rivalry: 0.32,
     expectedDoubt: 0.05,
@@ -62,7 +61,7 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     decay: 0.33,
     interference: 0.3,
     inference: 0.5,
-    worlds: 8,
+    budget: { worlds: 8, playouts: 48 },
     noise: 0.015,
     rivalry: 0.2,
     expectedDoubt: 0.12,
@@ -80,7 +79,7 @@ export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
     decay: 0.02,
     interference: 0.2,
     inference: 1,
-    worlds: 24,
+    budget: { worlds: 24, playouts: 120 },
     noise: 0.002,
     rivalry: 0.12,
     expectedDoubt: 0.5,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HABITS } from '../arena/habits.ts';
 import { type Event, type MaskKind, mascarade, type State } from '../rules/index.ts';
 import { bestGuess, fadeBeliefs, kindsOf, likelihood, sampleDeal, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
-import { bot } from './index.ts';
+import { bot, botWith } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { initialMemory, remember } from './memory.ts';
 
@@ -129,7 +129,8 @@ describe('play', () => {
       slights: [],
       placeOf: view.placeOf,
     };
-    return bot('sharp').choose(memory, view, seat, chanceFor(seedFromText('choose'), 0));
+    // What is best, without the objections that it keeps to itself.
+    return botWith('sharp', { ...LEVEL_PARAMS.sharp, silence: 0 }).choose(memory, view, seat, chanceFor(seedFromText('choose'), 0));
   };
   const at = (given: Partial<State>): State => ({ ...covered(dealt()), turn: 9, active: 0, ...given });
   const worn: readonly MaskKind[] = ['empress', 'judge', 'king', 'witch', 'troubadour', 'cheater'];

@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import { bestGuess } from './beliefs.ts';
 import type { MascaradeMemory } from './memory.ts';
-import type { MaskValue } from './thinking-context.ts';
+import type { MaskValue } from './win-chance.ts';
 
 /** The targets of a power, for the bot's own powers and for its model of other players. */
 export function powerMove(table: BoardState<unknown>, seat: Seat, memory: MascaradeMemory, worth: MaskValue): Move {

@@ -42,7 +42,7 @@ export { endOf, reviewSeat, type SeatReview } from './review/review-seat.ts';
 export { type Moment, type ReviewSummary, summarize } from './review/summary.ts';
 export { exactExp, exactLog, exactPower } from './search/exact-math.ts';
 export { type IntegerLayer, type IntegerNet, netOutput, ONE, UNIT } from './search/integer-net.ts';
-export type { Decision, Lens, Particle, SearchBudget } from './search/lens.ts';
+export type { Decision, Lens, Outlook, Particle, SearchBudget } from './search/lens.ts';
 export { type Estimate, playOut, searchMoves } from './search/search.ts';
 export { SmallChance } from './search/small-chance.ts';
 export { searchBot } from './search-bot.ts';

@@ -1,6 +1,6 @@
 import { type Chance, type Choice, type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import { NULL_EVENT_SINK } from '../null-event-sink.ts';
-import type { Lens, Particle, SearchBudget } from './lens.ts';
+import type { Lens, Outlook, Particle, SearchBudget } from './lens.ts';
 import { SmallChance } from './small-chance.ts';
 
 /** What the search found out about one move. */
@@ -58,13 +58,13 @@ export function searchMoves<T extends GameTypes>(
 }
 
 /** The worth for the deciding seat of one move in one world, everyone playing on by the quick policy. */
-export function playOut<T extends GameTypes>(lens: Lens<T>, world: T['State'], move: T['Move'], chance: Chance): number {
-  const { game, seat } = lens;
+export function playOut<T extends GameTypes>(outlook: Outlook<T>, world: T['State'], move: T['Move'], chance: Chance): number {
+  const { game, seat } = outlook;
   const state = game.clone(world);
   let own: Choice<T['Move']> | undefined = { seat, move };
   for (let step = 0; step < ENDLESS; step++) {
     const status = game.status(state);
-    if (isOver(status) || (own === undefined && lens.isFarEnough(state, world))) return lens.value(state);
+    if (isOver(status) || (own === undefined && outlook.isFarEnough(state, world))) return outlook.value(state);
     const { must, sealed } = status;
     if (must.length === 0 && own === undefined) {
       if (game.elapse === undefined) break;
@@ -72,12 +72,14 @@ export function playOut<T extends GameTypes>(lens: Lens<T>, world: T['State'], m
       continue;
     }
     const mine = own;
-    const choiceOf = (other: Seat): Choice<T['Move']> => ({ seat: other, move: lens.policy(state, other, chance) });
-    const choices = sealed ? must.map((other) => (mine?.seat === other ? mine : choiceOf(other))) : [mine ?? choiceOf(must[0] as Seat)];
+    const choiceOf = (other: Seat): Choice<T['Move']> => ({ seat: other, move: outlook.policy(state, other, chance) });
+    // A side move answers nothing: the others are asked after it.
+    const isAlone = !sealed || (mine !== undefined && game.isSideMove?.(mine.move) === true);
+    const choices = isAlone ? [mine ?? choiceOf(must[0] as Seat)] : must.map((other) => (mine?.seat === other ? mine : choiceOf(other)));
     game.resolve(state, choices, chance, NULL_EVENT_SINK);
     own = undefined;
   }
-  return lens.value(state);
+  return outlook.value(state);
 }
 
 const worthOf = <Move>({ values, bonus }: Tried<Move>, weights: readonly number[]): number => mean(values, weights) + bonus;

@@ -1,16 +1,6 @@
 import { exactExp } from '@parlour/bots';
-import type { Chance, Seat } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import type { BoardState, MaskKind } from '../rules/index.ts';
-import type { LevelParams } from './level-params.ts';
-import type { MascaradeMemory } from './memory.ts';
-
-/** The inputs of a bot's decision. */
-export interface ThinkingContext {
-  readonly seat: Seat;
-  readonly memory: MascaradeMemory;
-  readonly params: LevelParams;
-  readonly chance: Chance;
-}
 
 /** The expected value of each mask for its wearer. */
 export type MaskValue = (mask: MaskKind) => number;
