@@ -1,11 +1,10 @@
-import { type Decision, defineCoach, exactExp, type Ground, NULL_EVENT_SINK, type PerfectMemory } from '@parlour/bots';
-import type { Chance, Seat } from '@parlour/kernel';
-import { GUEST_IDS, judge, type Scene, type Wish, wishJudge } from '../photo/index.ts';
+import { defineCoach, exactExp, type Ground, type PerfectMemory, playOut } from '@parlour/bots';
+import type { Chance } from '@parlour/kernel';
+import { judge, type Scene, type Wish, wishJudge } from '../photo/index.ts';
 import {
   contentsOf,
   defaultPhoto,
   type GuestId,
-  heldBy,
   type Move,
   type PicturePerfectTypes,
   picturePerfect,
@@ -18,9 +17,7 @@ import { LEVEL_PARAMS } from './level-params.ts';
 import { EMPTY_MEMORY, type PicturePerfectMemory, remember, wishesOf } from './memory.ts';
 import { perfectMemory } from './perfect-memory.ts';
 import { bestPhoto } from './photo-search.ts';
-import { tradingMove } from './trading.ts';
-
-type PhotoDecision = Decision<PicturePerfectTypes, PicturePerfectMemory>;
+import { LEAD, type PictureDecision, tradingOutlook } from './trading-lens.ts';
 
 /** Wishes are forgotten at the rate of a player of middle strength. */
 const human: PerfectMemory<PicturePerfectTypes, PicturePerfectMemory> = {
@@ -31,9 +28,8 @@ const human: PerfectMemory<PicturePerfectTypes, PicturePerfectMemory> = {
 
 /** Placements tried for the best photo. */
 const TRIES = 4000;
-/** Points of a good photo, and of a lead that makes victory about three times as likely as defeat. */
+/** Points of a good photo. */
 const PAR = 20;
-const LEAD = 8;
 const MAX_MOVES = 10;
 
 const shareOf = (points: number): number => 1 / (1 + exactExp((PAR - points) / LEAD));
@@ -59,51 +55,12 @@ function photoJudge(): Judge {
   };
 }
 
-/** Points that a guest brings when this many of its wishes are known, and a decoration that is left. */
-const POINTS_BY_KNOWN: readonly number[] = [0, 0.4, 1.4, 3.2];
-const POINTS_BY_DECORATION = 0.25;
-/** Steps of other players until the exchange is over. */
-const MAX_STEPS = 40;
-
-/** What a seat can expect after an exchange: what it remembers, what it will read, and the decorations it keeps. */
-function expectedAfter(state: State, seat: Seat, memory: PicturePerfectMemory): number {
-  const held = new Set(heldBy(state, seat));
-  const guests = GUEST_IDS.reduce((sum, guest) => sum + (POINTS_BY_KNOWN[held.has(guest) ? 3 : wishesOf(memory, guest).length] ?? 0), 0);
-  return shareOf(guests + POINTS_BY_DECORATION * (state.decorations[seat]?.length ?? 0));
-}
-
-/** Plays the exchange to its end: the others trade as bots that remember nothing. */
-function afterExchange(world: State, seat: Seat, move: Move, chance: Chance): State {
-  const state = picturePerfect.clone(world);
-  const { round } = state;
-  let own: Move | null = move;
-  for (let step = 0; step < MAX_STEPS && state.round === round && (own !== null || state.phase !== 'look'); step++) {
-    const status = picturePerfect.status(state);
-    if ('over' in status || (status.must.length === 0 && own === null)) break;
-    const asked = status.sealed ? status.must : own === null ? status.must.slice(0, 1) : [seat];
-    const mine = own;
-    const choices = asked.map((other) => ({
-      seat: other,
-      move: other === seat && mine !== null ? mine : quickMove(state, other, chance),
-    }));
-    picturePerfect.resolve(state, choices, chance, NULL_EVENT_SINK);
-    own = null;
-  }
-  return state;
-}
-
-function quickMove(state: State, seat: Seat, chance: Chance): Move {
-  const view = picturePerfect.view(state, seat);
-  const move = tradingMove(EMPTY_MEMORY, view, seat, LEVEL_PARAMS.easy, chance);
-  return picturePerfect.check(view, seat, move) === undefined ? move : picturePerfect.defaultMove(view, seat);
-}
-
 /** Routine moves, and those whose worth lies in what the others believe. */
 const UNGRADED = new Set<Move['do']>(['open', 'close', 'arrange', 'done', 'ready', 'offer', 'pay', 'vote']);
 
 const isGraded = (move: Move): boolean => !UNGRADED.has(move.do);
 
-function shortlist({ view, seat, memory }: PhotoDecision, chance: Chance): readonly Move[] {
+function shortlist({ view, seat, memory }: PictureDecision, chance: Chance): readonly Move[] {
   if (view.phase === 'final') {
     if (view.open !== null || view.done[seat] === true) return [];
     const { scene } = bestPhoto(guestTargets(memory, true), view.scene?.decorations ?? [], TRIES, chance);
@@ -116,7 +73,7 @@ function shortlist({ view, seat, memory }: PhotoDecision, chance: Chance): reado
 const MAX_WISHES = 2;
 
 /** Remembered wishes that the better photo meets and the other does not, one of a guest, by the points of the guests. */
-function missedWishes({ memory }: PhotoDecision, best: Scene, played: Scene | null): readonly Ground[] {
+function missedWishes({ memory }: PictureDecision, best: Scene, played: Scene | null): readonly Ground[] {
   const isMet = wishJudge(best, judge(best));
   const wasMet = played === null ? null : wishJudge(played, judge(played));
   const wasThere = new Set(played?.guests.map(({ id }) => id));
@@ -140,10 +97,11 @@ export const coach = defineCoach<PicturePerfectTypes, PicturePerfectMemory>({
   worlds: 36,
   isGraded,
   shortlist: (decision, _worlds, chance) => shortlist(decision, chance),
-  valuer({ seat, memory }) {
+  valuer(decision) {
     const points = photoJudge();
+    const outlook = tradingOutlook(decision, LEVEL_PARAMS.sharp);
     return (world, move, chance) => {
-      if (move.do !== 'photo') return { share: expectedAfter(afterExchange(world, seat, move, chance), seat, memory) };
+      if (move.do !== 'photo') return { share: playOut(outlook, world, move, chance) };
       const won = points(move.scene)(world);
       return { share: shareOf(won), points: won };
     };

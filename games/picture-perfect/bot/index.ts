@@ -1,13 +1,14 @@
-import { type Bot, type BotLevel, traitsOf } from '@parlour/bots';
+import { type Bot, type BotLevel, searchMoves, traitsOf } from '@parlour/bots';
 import type { Chance, Seat, Temperament } from '@parlour/kernel';
 import { judge, wishJudge } from '../photo/index.ts';
-import { type GuestId, heldBy, type Move, type PicturePerfectTypes, picturePerfect, type View } from '../rules/index.ts';
+import { type GuestId, heldBy, type Move, type Phase, type PicturePerfectTypes, picturePerfect, type View } from '../rules/index.ts';
+import { isVipWorthwhile } from './envelope-worth.ts';
 import { guestTargets, targetPoints } from './guest-targets.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { EMPTY_MEMORY, type PicturePerfectMemory, remember, withNotes } from './memory.ts';
 import { bestPhoto } from './photo-search.ts';
 import { tempered } from './tempered.ts';
-import { isVipWorthwhile, tradingMove } from './trading.ts';
+import { tradingLens } from './trading-lens.ts';
 
 /** Reads, remembers, trades for what it does not know, and searches for the best placement. */
 export const bot = (level: BotLevel, temperament: Temperament = 'even'): Bot<PicturePerfectTypes, PicturePerfectMemory> => ({
@@ -24,14 +25,24 @@ export function botWith(level: BotLevel, params: LevelParams): Bot<PicturePerfec
     observe: (memory, events, view, seat, chance) => remember(memory, events, { view, seat, params }, chance),
     choose(memory, view, seat, chance) {
       if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, params, chance);
-      return tradingMove(memory, view, seat, params, chance);
+      return trade(memory, view, seat, params, chance);
     },
-    isSlow: (view) => view.phase === 'final',
+    isSlow: ({ phase, seats }) => phase === 'final' || (!AT_SIGHT.has(phase) && params.budget.playouts * seats > QUICK),
     chooseOptional(memory, view, seat, chance) {
-      const move = tradingMove(memory, view, seat, params, chance);
+      const move = trade(memory, view, seat, params, chance);
       return move.do === 'pass' && view.passed[seat] === true ? null : move;
     },
   };
+}
+
+/** Phases in which a bot needs no playouts. */
+const AT_SIGHT: ReadonlySet<Phase> = new Set(['look', 'reveal', 'read', 'keep', 'pay', 'vote', 'over']);
+/** Playouts times seats that take few milliseconds. */
+const QUICK = 100;
+
+function trade(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
+  const lens = tradingLens({ memory, view, seat }, params, chance);
+  return searchMoves(lens, params.budget, chance)[0]?.move ?? picturePerfect.defaultMove(view, seat);
 }
 
 /** Opens every envelope it holds once, then ends the look or takes the photo. */

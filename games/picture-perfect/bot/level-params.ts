@@ -1,4 +1,4 @@
-import type { BotLevel } from '@parlour/bots';
+import type { BotLevel, SearchBudget } from '@parlour/bots';
 
 export interface LevelParams {
   /** The exponent of forgetting wishes, by rounds, and how much each envelope read since adds to it. */
@@ -6,6 +6,8 @@ export interface LevelParams {
   readonly interference: number;
   /** Placements tried before the photo. */
   readonly tries: number;
+  /** The search for moves of exchanges and auctions. */
+  readonly budget: SearchBudget;
   /** Decorations worth paying to learn of an unknown guest. */
   readonly worth: number;
   /** Uses the VIP card where it is worthwhile. */
@@ -31,7 +33,37 @@ export interface LevelParams {
 const PLAIN = { vipFrom: 5, boasts: 0, price: 1, credit: 0, thrift: 0, spite: 0 };
 
 export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
-  easy: { decay: 0.9, interference: 0.05, tries: 150, worth: 2, usesVip: false, watchesOthers: false, countsCards: false, ...PLAIN },
-  normal: { decay: 0.35, interference: 0.03, tries: 1_500, worth: 3, usesVip: true, watchesOthers: false, countsCards: false, ...PLAIN },
-  sharp: { decay: 0, interference: 0, tries: 12_000, worth: 4, usesVip: true, watchesOthers: true, countsCards: true, ...PLAIN },
+  easy: {
+    decay: 0.9,
+    interference: 0.05,
+    tries: 150,
+    budget: { worlds: 4, playouts: 12 },
+    worth: 2,
+    usesVip: false,
+    watchesOthers: false,
+    countsCards: false,
+    ...PLAIN,
+  },
+  normal: {
+    decay: 0.35,
+    interference: 0.03,
+    tries: 1_500,
+    budget: { worlds: 8, playouts: 48 },
+    worth: 3,
+    usesVip: true,
+    watchesOthers: false,
+    countsCards: false,
+    ...PLAIN,
+  },
+  sharp: {
+    decay: 0,
+    interference: 0,
+    tries: 12_000,
+    budget: { worlds: 8, playouts: 48 },
+    worth: 4,
+    usesVip: true,
+    watchesOthers: true,
+    countsCards: true,
+    ...PLAIN,
+  },
 };

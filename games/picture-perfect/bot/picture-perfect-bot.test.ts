@@ -5,11 +5,11 @@ import { examinePhoto, wishJudge } from '../photo/index.ts';
 import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
 import { DEALS, fullyInformed, searchDeal } from './deals.fixture.ts';
+import { servability } from './envelope-worth.ts';
 import { targetPoints } from './guest-targets.ts';
 import { bot } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { EMPTY_MEMORY, remember, wishesOf } from './memory.ts';
-import { servability } from './trading.ts';
 
 function options(given: object, seats: number): object {
   const parsed = picturePerfect.parseOptions(given, seats);

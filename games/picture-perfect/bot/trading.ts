@@ -1,155 +1,150 @@
 import { happens } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
-import { AREA_SPACES, SPACES, type Wish } from '../photo/index.ts';
 import {
   decorationCount,
   decorationsOf,
   type GuestId,
   heldBy,
   highestBid,
+  leftNeighbour,
   type Move,
   offerableGuests,
-  picturePerfect,
-  type View,
-  wishOf,
+  type PublicState,
 } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
-import { hasRead, knowsAll, type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
-/** The probability that a known wish can be met. */
-const EASE: Readonly<Record<Wish['kind'], number>> = {
-  area: 0.95,
-  'next-to': 0.8,
-  'not-next-to': 0.85,
-  'nobody-in-front': 0.75,
-  'face-hidden': 0.6,
-  'face-of-hidden': 0.4,
-};
-
-/** How well a guest's remembered wishes can be met: 0 to 1. */
-export function servability(memory: PicturePerfectMemory, guest: GuestId): number {
-  const wishes = wishesOf(memory, guest).map(wishOf);
-  const areas = wishes.flatMap((wish) => (wish.kind === 'area' ? [AREA_SPACES[wish.area]] : []));
-  if (!SPACES.some((space) => areas.every((area) => area.includes(space)))) return 0;
-  return wishes.reduce((ease, wish) => ease * EASE[wish.kind], 1);
+/** Somebody who exchanges and bids, as one player sees them. */
+export interface Trader {
+  readonly seat: Seat;
+  readonly params: LevelParams;
+  /** How many of a guest's three wishes they do not know. */
+  unknown(guest: GuestId): number;
+  /** What speaks against letting an envelope go, beside what is unknown in it. */
+  loss(guest: GuestId): number;
+  /** Whether they know of a VIP card in it. */
+  isVip(guest: GuestId): boolean;
 }
 
-/** A VIP card goes to a guest whom the bot knows and can serve. */
-export const isVipWorthwhile = (memory: PicturePerfectMemory, guest: GuestId): boolean =>
-  knowsAll(memory, guest) && servability(memory, guest) >= 0.5;
+/** More alternatives than these are not weighed. */
+const FEW = 6;
 
-/** Guests to read, the least known first. */
-const bySecrecy = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
-  guests.toSorted((a, b) => unknownCount(memory, b) - unknownCount(memory, a));
-
-/** Guests to give away: fully known, and of little value to the receiver. */
-const byBurden = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
-  guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || servability(memory, a) - servability(memory, b));
-
-/** What a player gains from an envelope: nothing from one they have read. */
-const gainOf = (memory: PicturePerfectMemory, guest: GuestId, seat: Seat): number =>
-  hasRead(memory, guest, seat) ? 0 : 0.2 + servability(memory, guest) * (1 + (memory.vips[guest] ?? 0));
-
-/** Guests that may be let go, those first from whom the other players gain least; unread ones last. */
-function byGain(memory: PicturePerfectMemory, view: View, seat: Seat, guests: readonly GuestId[]): GuestId[] {
-  const others = view.decorations.map((_, other) => other).filter((other) => other !== seat);
-  const gain = (guest: GuestId): number => others.reduce((sum, other) => sum + gainOf(memory, guest, other), 0);
-  return guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || gain(a) - gain(b));
-}
-
-/** The moves of exchanges and auctions, by what there is still to learn. */
-export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
-  const own = heldBy(view, seat);
-  const letGo = (guests: readonly GuestId[]): GuestId[] =>
-    params.watchesOthers ? byGain(memory, view, seat, guests) : byBurden(memory, guests);
-  const burden = letGo(own);
-  switch (view.phase) {
+/** The moves of exchanges and auctions that are worth a thought, by what there is still to learn: the best at sight first. */
+export function tradingMoves(table: PublicState, trader: Trader, chance: Chance): readonly Move[] {
+  const { seat, params } = trader;
+  const own = heldBy(table, seat);
+  switch (table.phase) {
     case 'keep':
-      return { do: 'keep', guest: burden.at(-1) ?? first(own) };
+      // What comes back is dealt at random, and would hide the small differences between the others.
+      return letGo(own, trader)
+        .slice(-1)
+        .map((guest) => ({ do: 'keep', guest }));
     case 'give':
-      return params.watchesOthers ? giveLeast(memory, view, seat, own) : give(burden, chance);
-    case 'rumour': {
-      const [guest] = bySecrecy(
-        memory,
-        chance.shuffle(Object.keys(view.holders) as GuestId[]).filter((other) => view.holders[other] !== seat),
-      );
-      return { do: 'rumour', guest: guest ?? null };
-    }
-    case 'partner': {
-      const take = bySecrecy(memory, heldBy(view, 'middle')).slice(0, 2);
-      return { do: 'swap', take, give: letGo([...own, ...take]).slice(0, take.length) };
-    }
+      return gifts(letGo(own, trader));
+    case 'rumour':
+      return rumours(table, trader, chance);
+    case 'partner':
+      return swaps(table, own, trader);
     case 'steal':
-      return { do: 'steal', guest: first(bySecrecy(memory, heldBy(view, (seat + 1) % view.seats))) };
+      return bySecrecy(heldBy(table, leftNeighbour(table, seat)), trader).map((guest) => ({ do: 'steal', guest }));
     case 'contribute':
-      return { do: 'contribute', guest: first(burden) };
+      return letGo(own, trader).map((guest) => ({ do: 'contribute', guest }));
     case 'offer':
-      return offer(memory, view, params, chance);
+      return offers(table, trader, chance);
     case 'bid':
     case 'call':
+      return raises(table, trader);
     case 'seal':
-      return bid(memory, view, seat, params, chance);
+      return sealedBids(table, trader, chance);
     case 'answer':
-      return { do: 'answer', pays: worthOf(memory, view, params) - params.thrift >= (view.offer?.price ?? 0) };
+      return mayPay(worthOf(table, trader) - params.thrift >= (table.offer?.price ?? 0));
     case 'sell':
-      return { do: worthOf(memory, view, params) > (view.best?.bid ?? 0) ? 'buy' : 'sell' };
+      return worthOf(table, trader) > (table.best?.bid ?? 0) ? [{ do: 'buy' }, { do: 'sell' }] : [{ do: 'sell' }];
     case 'pay':
-      return pay(view, seat);
+      return [payment(table, seat)];
+    case 'vote':
+      return [{ do: 'vote', for: null }];
     default:
-      return picturePerfect.defaultMove(view, seat);
+      return [{ do: 'ready' }];
   }
 }
 
-function first(guests: readonly GuestId[]): GuestId {
-  const [guest] = guests;
-  if (guest === undefined) throw new Error('there is no envelope to choose from');
-  return guest;
+/** Guests to read, the least known first. */
+const bySecrecy = (guests: readonly GuestId[], { unknown }: Trader): GuestId[] => guests.toSorted((a, b) => unknown(b) - unknown(a));
+
+/** Guests to give away: fully known, and of little value to the receiver. */
+const letGo = (guests: readonly GuestId[], { unknown, loss }: Trader): GuestId[] =>
+  guests.toSorted((a, b) => unknown(a) - unknown(b) || loss(a) - loss(b));
+
+/** All ways to give two of the three least needed envelopes, or the only one. */
+function gifts(burden: readonly GuestId[]): Move[] {
+  const [only, second] = burden;
+  if (only !== undefined && second === undefined)
+    return [
+      { do: 'give', left: only, right: null },
+      { do: 'give', left: null, right: only },
+    ];
+  const least = burden.slice(0, 3);
+  return least.flatMap((left) => least.filter((right) => right !== left).map((right): Move => ({ do: 'give', left, right })));
 }
 
-function give(burden: readonly GuestId[], chance: Chance): Move {
-  const [one = null, other = null] = burden;
-  return chance.below(2) === 0 ? { do: 'give', left: one, right: other } : { do: 'give', left: other, right: one };
+function rumours({ holders }: PublicState, trader: Trader, chance: Chance): readonly Move[] {
+  const others = chance.shuffle(Object.keys(holders) as GuestId[]).filter((guest) => holders[guest] !== trader.seat);
+  const found = bySecrecy(others, trader).slice(0, FEW);
+  return found.length === 0 ? [{ do: 'rumour', guest: null }] : found.map((guest) => ({ do: 'rumour', guest }));
 }
 
-/** The two envelopes from which the neighbours gain least. */
-function giveLeast(memory: PicturePerfectMemory, view: View, seat: Seat, own: readonly GuestId[]): Move {
-  const gainOn = (side: Seat, guest: GuestId | null): number => (guest === null ? 0 : gainOf(memory, guest, side));
-  const left = (seat + 1) % view.seats;
-  const right = (seat + view.seats - 1) % view.seats;
-  const gifts = picturePerfect.legalMoves(view, seat).filter((move) => move.do === 'give');
-  const gain = (move: Extract<Move, { do: 'give' }>): number => gainOn(left, move.left) + gainOn(right, move.right);
-  const [least] = gifts.toSorted((a, b) => gain(a) - gain(b));
-  return least ?? { do: 'give', left: own[0] ?? null, right: own[1] ?? null };
+/** Takes the least known envelopes of the middle, and returns some that it could let go. */
+function swaps(table: PublicState, own: readonly GuestId[], trader: Trader): readonly Move[] {
+  const take = bySecrecy(heldBy(table, 'middle'), trader).slice(0, 2);
+  const few = letGo([...own, ...take], trader).slice(0, 3);
+  const ways = take.length < 2 ? few.map((guest) => [guest]) : few.flatMap((one, at) => few.slice(at + 1).map((other) => [one, other]));
+  return ways.map((give) => ({ do: 'swap', take, give }));
 }
 
-/** An unknown guest is worth the whole price; a known one, nothing. */
-function worthOf(memory: PicturePerfectMemory, view: View, { worth, credit }: LevelParams): number {
-  const { offer } = view;
+function offers(table: PublicState, trader: Trader, chance: Chance): readonly Move[] {
+  const { boasts, price } = trader.params;
+  const guests = offerableGuests(table);
+  const ordered = table.card === 'shared' ? bySecrecy(guests, trader) : letGo(guests, trader);
+  const boast = happens(chance, boasts);
+  const asked = table.card === 'fixed' ? price + chance.below(3) : null;
+  return ordered.slice(0, FEW).map((guest) => ({ do: 'offer', guest, says: boast || trader.isVip(guest) ? 'vip' : null, price: asked }));
+}
+
+/** The next higher bid, if it is not too much, or a pass. */
+function raises(table: PublicState, trader: Trader): readonly Move[] {
+  const amount = (highestBid(table)?.bid ?? 0) + 1;
+  return amount <= most(table, trader) ? [{ do: 'bid', amount }, { do: 'pass' }] : [{ do: 'pass' }];
+}
+
+function sealedBids(table: PublicState, trader: Trader, chance: Chance): readonly Move[] {
+  const least = table.bids[trader.seat] ?? 0;
+  const highest = Math.max(least, most(table, trader) - chance.below(2));
+  const count = Math.min(FEW, highest - least + 1);
+  return Array.from({ length: count }, (_, i) => ({ do: 'bid', amount: highest - i }));
+}
+
+/** The highest bid. Whoever was outbid goes a little higher out of spite. */
+function most(table: PublicState, trader: Trader): number {
+  const { seat, params } = trader;
+  const isOutbid = table.phase !== 'seal' && (table.bids[seat] ?? 0) > 0 && highestBid(table)?.seat !== seat;
+  return Math.min(worthOf(table, trader) + (isOutbid ? params.spite : 0), decorationCount(table, seat));
+}
+
+const mayPay = (isCheap: boolean): readonly Move[] =>
+  [true, false].filter((pays) => isCheap || !pays).map((pays) => ({ do: 'answer', pays }));
+
+/** Decorations: an unknown guest is worth the whole price; a known one, nothing. */
+function worthOf({ offer }: PublicState, { unknown, params: { worth, credit } }: Trader): number {
   if (offer === null) return 0;
-  const price = Math.floor((worth * unknownCount(memory, offer.guest)) / 3);
+  const price = Math.floor((worth * unknown(offer.guest)) / 3);
   return Math.max(0, offer.says === 'vip' && price > 0 ? price + credit : price);
 }
 
-function offer(memory: PicturePerfectMemory, view: View, { boasts, price }: LevelParams, chance: Chance): Move {
-  const guest = first(view.card === 'shared' ? bySecrecy(memory, offerableGuests(view)) : byBurden(memory, offerableGuests(view)));
-  const says = (memory.vips[guest] ?? 0) > 0 || happens(chance, boasts) ? 'vip' : null;
-  return { do: 'offer', guest, says, price: view.card === 'fixed' ? price + chance.below(3) : null };
-}
-
-function bid(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
-  const highest = highestBid(view);
-  const isOutbid = view.phase !== 'seal' && (view.bids[seat] ?? 0) > 0 && highest?.seat !== seat;
-  const most = Math.min(worthOf(memory, view, params) + (isOutbid ? params.spite : 0), decorationCount(view, seat));
-  if (view.phase === 'seal') return { do: 'bid', amount: Math.max(view.bids[seat] ?? 0, most - chance.below(2)) };
-  const amount = (highest?.bid ?? 0) + 1;
-  return amount <= most ? { do: 'bid', amount } : { do: 'pass' };
-}
-
 /** Pays with doubles first, then with the last ones. */
-function pay(view: View, seat: Seat): Move {
-  const own = decorationsOf(view, seat);
+function payment(table: PublicState, seat: Seat): Move {
+  const own = decorationsOf(table, seat);
   const doubles = own.filter((decoration, at) => own.indexOf(decoration) !== at);
   const singles = own.filter((decoration, at) => own.indexOf(decoration) === at).toReversed();
-  const count = view.debts.find(({ from }) => from === seat)?.count ?? 0;
+  const count = table.debts.find(({ from }) => from === seat)?.count ?? 0;
   return { do: 'pay', decorations: [...doubles, ...singles].slice(0, count) };
 }
