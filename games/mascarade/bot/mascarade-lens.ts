@@ -44,7 +44,7 @@ export function turnOutlook({ memory, seat }: MascaradeDecision, params: LevelPa
     game: mascarade,
     seat,
     policy(state, other, chance) {
-      // Whoever is still to answer in a playout of its own move has peeked.
+      // A seat that is still to answer in a playout of its own move has peeked.
       if (other === seat && state.phase === 'claim') return { do: wornBy(state, seat) === state.announced ? 'claim' : 'pass' };
       return guess(state, other, { memory, params, worth }, chance);
     },

@@ -123,7 +123,7 @@ function sealedBids(table: PublicState, trader: Trader, chance: Chance): readonl
   return Array.from({ length: count }, (_, i) => ({ do: 'bid', amount: highest - i }));
 }
 
-/** The highest bid. Whoever was outbid goes a little higher out of spite. */
+/** The highest bid. A player who was outbid goes a little higher out of spite. */
 function most(table: PublicState, trader: Trader): number {
   const { seat, params } = trader;
   const isOutbid = table.phase !== 'seal' && (table.bids[seat] ?? 0) > 0 && highestBid(table)?.seat !== seat;
