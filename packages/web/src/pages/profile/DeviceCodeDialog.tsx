@@ -1,12 +1,9 @@
-import { isRefusal } from '@parlour/kernel';
-import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { explainRefusal } from '@parlour/words';
 import { useEffect, useState } from 'react';
-import { Loading } from '../../app/Loading.tsx';
+import { Answered } from '../../app/Answered.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { useRequest } from '../../client/api/useRequest.ts';
 import { useServerAddress } from '../../client/api/useServerAddress.ts';
@@ -18,9 +15,9 @@ export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) 
   const { answer, again } = useRequest(serverApi.newDeviceCode);
   return (
     <Dialog title={words.t('deviceCode.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      {answer === null && <Loading />}
-      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
-      {answer !== null && !isRefusal(answer) && <Code key={answer.code} {...answer} onAgain={again} />}
+      <Answered answer={answer} words={words}>
+        {(made) => <Code key={made.code} {...made} onAgain={again} />}
+      </Answered>
     </Dialog>
   );
 }

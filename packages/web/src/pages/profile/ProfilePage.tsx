@@ -1,12 +1,9 @@
-import { isRefusal } from '@parlour/kernel';
-import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Loading } from '../../app/Loading.tsx';
+import { Answered } from '../../app/Answered.tsx';
 import { ButtonLink } from '../../app/links.tsx';
 import { Page, PageSection } from '../../app/Page.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
@@ -26,17 +23,17 @@ export function ProfilePage() {
   return (
     <Page title={words.t('profile.title')}>
       <WhoIAm />
-      {answer === null && <Loading />}
-      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
-      {answer !== null && !isRefusal(answer) && (
-        <>
-          <SignInMethodsSection methods={answer.signInMethods} onChange={again} />
-          <DevicesSection />
-          <Statistics {...answer} />
-          <GameHistory games={answer.games} />
-          <DataSection methods={answer.signInMethods} />
-        </>
-      )}
+      <Answered answer={answer} words={words}>
+        {(page) => (
+          <>
+            <SignInMethodsSection methods={page.signInMethods} onChange={again} />
+            <DevicesSection />
+            <Statistics {...page} />
+            <GameHistory games={page.games} />
+            <DataSection methods={page.signInMethods} />
+          </>
+        )}
+      </Answered>
     </Page>
   );
 }

@@ -1,11 +1,9 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { explainRefusal } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
-import { Loading } from '../../app/Loading.tsx';
+import { Answered } from '../../app/Answered.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import styles from './SignInMethodsSection.module.css';
 
@@ -23,22 +21,22 @@ export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void
   }, [language]);
   return (
     <Dialog title={words.t('signIn.phrase')} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      {phrase === null && <Loading />}
-      {isRefusal(phrase) && <Announced>{explainRefusal(words, phrase)}</Announced>}
-      {phrase !== null && !isRefusal(phrase) && (
-        <>
-          <p>{words.t('recoveryPhrase.text')}</p>
-          <ol className={styles.words} translate="no">
-            {phrase.map((word, index) => (
-              // The same word may come twice; its index is the key.
-              <li key={`${index} ${word}`}>{word}</li>
-            ))}
-          </ol>
-          <Button look="red" icon="check" onClick={onClose}>
-            {words.t('recoveryPhrase.done')}
-          </Button>
-        </>
-      )}
+      <Answered answer={phrase} words={words}>
+        {(twelve) => (
+          <>
+            <p>{words.t('recoveryPhrase.text')}</p>
+            <ol className={styles.words} translate="no">
+              {twelve.map((word, index) => (
+                // The same word may come twice; its index is the key.
+                <li key={`${index} ${word}`}>{word}</li>
+              ))}
+            </ol>
+            <Button look="red" icon="check" onClick={onClose}>
+              {words.t('recoveryPhrase.done')}
+            </Button>
+          </>
+        )}
+      </Answered>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Loading } from '../../../app/Loading.tsx';
+import { Answered } from '../../../app/Answered.tsx';
 import { Page, PageSection } from '../../../app/Page.tsx';
 import { serverApi } from '../../../client/api/server-api.ts';
 import { useRequest } from '../../../client/api/useRequest.ts';
@@ -36,43 +36,47 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
   };
   return (
     <Page title={words.t('friends.title')}>
-      {answer === null && <Loading />}
-      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
-      {answer !== null && !isRefusal(answer) && (
-        <>
-          <MyCode code={answer.code} onAnother={() => void serverApi.newFriendCode().then(show)} />
-          <PageSection title={words.t('friends.ask')}>
-            <AskForm code={code ?? ''} onAsk={(typed) => void ask(typed)} />
-            {wrong !== null && <Announced className={styles.wrong}>{explainRefusal(words, wrong)}</Announced>}
-          </PageSection>
-          <People title={words.t('friends.asking')} people={answer.incoming}>
-            {({ handle, name }) => (
-              <>
-                <RoundButton icon="check" label={words.t('friends.accept', { name })} onClick={() => act({ action: 'accept', handle })} />
-                <RoundButton icon="close" label={words.t('friends.decline', { name })} onClick={() => act({ action: 'remove', handle })} />
-              </>
-            )}
-          </People>
-          <PageSection title={words.t('friends.list')} wide>
-            {answer.friends.length === 0 && <p>{words.t('friends.none')}</p>}
-            <ul className={styles.people}>
-              {answer.friends.map((friend) => (
-                <FriendRow key={friend.handle} friend={friend} onAction={act} />
-              ))}
-            </ul>
-          </PageSection>
-          <People title={words.t('friends.asked')} people={answer.outgoing}>
-            {({ handle, name }) => (
-              <RoundButton icon="close" label={words.t('friends.takeBack', { name })} onClick={() => act({ action: 'remove', handle })} />
-            )}
-          </People>
-          <People title={words.t('friends.blocked')} people={answer.blocked}>
-            {({ handle, name }) => (
-              <RoundButton icon="again" label={words.t('friends.unblock', { name })} onClick={() => act({ action: 'unblock', handle })} />
-            )}
-          </People>
-        </>
-      )}
+      <Answered answer={answer} words={words}>
+        {({ code: own, friends, incoming, outgoing, blocked }) => (
+          <>
+            <MyCode code={own} onAnother={() => void serverApi.newFriendCode().then(show)} />
+            <PageSection title={words.t('friends.ask')}>
+              <AskForm code={code ?? ''} onAsk={(typed) => void ask(typed)} />
+              {wrong !== null && <Announced className={styles.wrong}>{explainRefusal(words, wrong)}</Announced>}
+            </PageSection>
+            <People title={words.t('friends.asking')} people={incoming}>
+              {({ handle, name }) => (
+                <>
+                  <RoundButton icon="check" label={words.t('friends.accept', { name })} onClick={() => act({ action: 'accept', handle })} />
+                  <RoundButton
+                    icon="close"
+                    label={words.t('friends.decline', { name })}
+                    onClick={() => act({ action: 'remove', handle })}
+                  />
+                </>
+              )}
+            </People>
+            <PageSection title={words.t('friends.list')} wide>
+              {friends.length === 0 && <p>{words.t('friends.none')}</p>}
+              <ul className={styles.people}>
+                {friends.map((friend) => (
+                  <FriendRow key={friend.handle} friend={friend} onAction={act} />
+                ))}
+              </ul>
+            </PageSection>
+            <People title={words.t('friends.asked')} people={outgoing}>
+              {({ handle, name }) => (
+                <RoundButton icon="close" label={words.t('friends.takeBack', { name })} onClick={() => act({ action: 'remove', handle })} />
+              )}
+            </People>
+            <People title={words.t('friends.blocked')} people={blocked}>
+              {({ handle, name }) => (
+                <RoundButton icon="again" label={words.t('friends.unblock', { name })} onClick={() => act({ action: 'unblock', handle })} />
+              )}
+            </People>
+          </>
+        )}
+      </Answered>
     </Page>
   );
 }
