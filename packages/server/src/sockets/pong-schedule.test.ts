@@ -75,7 +75,7 @@ describe('pongs', () => {
 
   it('come from a timer, which a new client never delays', () => {
     vi.useFakeTimers();
-    const sent = vi.fn();
+    const sent = vi.fn<(client: string) => void>();
     schedule = new PongSchedule(sent, () => Date.now());
     for (let i = 0; i < 150; i++) {
       schedule.request(`client ${i}`);

@@ -177,16 +177,15 @@ async function endOthers(client: Client, names: readonly string[]): Promise<void
 /** Resolves when the commit is durable. */
 async function commit(client: Client, requests: readonly WriteRequest[]): Promise<readonly (readonly [WriteRequest, WriteResult])[]> {
   const statements = batchStatements(requests);
-  const asked = statements.map(({ query }) => query);
+  const [only, second] = statements;
   // A single statement is a transaction by itself.
-  const queries = asked.length === 1 ? asked : ['begin', ...asked, 'commit'];
-  const answers = await Promise.allSettled(queries.map((query) => ask(client, query)));
+  if (only !== undefined && second === undefined) return only.resultsFrom(await ask(client, only.query));
+  const answers = await Promise.allSettled(['begin', ...statements.map(({ query }) => query), 'commit'].map((query) => ask(client, query)));
   const problems = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   // The first is the cause: later ones only say that the transaction was aborted.
   if (problems.length > 0) throw problems.find(isServerError) ?? problems[0];
   const rows = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  const offset = asked.length === 1 ? 0 : 1;
-  return statements.flatMap(({ resultsFrom }, i) => resultsFrom(rows[i + offset] ?? []));
+  return statements.flatMap(({ resultsFrom }, i) => resultsFrom(rows[i + 1] ?? []));
 }
 
 /** With a callback and rows as arrays the library does less for each answer: it makes no promises and no objects of its own. */

@@ -26,14 +26,22 @@ export interface BatchStatement {
  * cannot deadlock.
  */
 export function batchStatements(requests: readonly WriteRequest[]): readonly BatchStatement[] {
-  const on = <O extends WriteRequest['on']>(kind: O) => requests.filter((request): request is RequestOn<O> => request.on === kind);
-  const [people, tables, log] = [on('person'), on('table'), on('log')];
-  return [
-    ...(people.length > 0 ? [keepPeople(people)] : []),
-    ...waves(tables).map(keepTables),
-    ...(log.length > 0 ? [appendAll(log)] : []),
-    ...on('problem').map(markProblem),
-  ];
+  const people: RequestOn<'person'>[] = [];
+  const tables: RequestOn<'table'>[] = [];
+  const log: RequestOn<'log'>[] = [];
+  const problems: RequestOn<'problem'>[] = [];
+  for (const request of requests) {
+    if (request.on === 'log') log.push(request);
+    else if (request.on === 'table') tables.push(request);
+    else if (request.on === 'person') people.push(request);
+    else problems.push(request);
+  }
+  const statements: BatchStatement[] = [];
+  if (people.length > 0) statements.push(keepPeople(people));
+  for (const wave of waves(tables)) statements.push(keepTables(wave));
+  if (log.length > 0) statements.push(appendAll(log));
+  for (const request of problems) statements.push(markProblem(request));
+  return statements;
 }
 
 function keepPeople(requests: readonly RequestOn<'person'>[]): BatchStatement {
@@ -119,12 +127,27 @@ function keepTables(requests: readonly RequestOn<'table'>[]): BatchStatement {
  * and is repeated as a whole: with `on conflict do nothing` the rest of its chain would end up behind another node's entry.
  */
 function appendAll(requests: readonly RequestOn<'log'>[]): BatchStatement {
-  const chains = [...grouped(requests, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));
-  const sorted = chains.toSorted((a, b) => (a.match < b.match ? -1 : 1));
-  const links = sorted.flatMap(({ chain }) => chain);
-  const added = sorted.flatMap(({ chain }) => withoutSuperseded(chain));
-  const superseding = links.flatMap(({ match, entry: { supersedes } }) => (supersedes === undefined ? [] : [{ match, supersedes }]));
-  const headOf = new Map(chains.map(({ match, chain }) => [match, chain[0]?.expectedStep ?? 0]));
+  const byMatch = grouped(requests, ({ match }) => match);
+  const links = new Set<WriteRequest>();
+  const [matches, heads, steps, bodies]: [string[], number[], number[], string[]] = [[], [], [], []];
+  const [supersededIn, superseded]: [string[], number[]] = [[], []];
+  for (const match of [...byMatch.keys()].toSorted()) {
+    const chain = chainOf(byMatch.get(match) ?? []);
+    const head = chain[0]?.expectedStep ?? 0;
+    for (const request of chain) {
+      const { entry, expectedStep } = request;
+      links.add(request);
+      if (entry.supersedes !== undefined) {
+        supersededIn.push(match);
+        superseded.push(entry.supersedes);
+      }
+      if (isSuperseded(chain, expectedStep + 1)) continue;
+      matches.push(match);
+      heads.push(head);
+      steps.push(expectedStep + 1);
+      bodies.push(JSON.stringify(entry));
+    }
+  }
   return {
     query: {
       name: 'entries',
@@ -140,19 +163,11 @@ function appendAll(requests: readonly RequestOn<'log'>[]): BatchStatement {
                where entries.match = d.match and entries.step = d.step and d.match in (select match from added)
              )
              select distinct match from added`,
-      values: [
-        added.map(({ match }) => match),
-        added.map(({ match }) => headOf.get(match)),
-        added.map(({ expectedStep }) => expectedStep + 1),
-        added.map(({ entry }) => JSON.stringify(entry)),
-        superseding.map(({ match }) => match),
-        superseding.map(({ supersedes }) => supersedes),
-      ],
+      values: [matches, heads, steps, bodies, supersededIn, superseded],
     },
     resultsFrom: (rows) => {
       const stored = new Set(rows.map(([match]) => match));
-      const chained = new Set(links);
-      return requests.map((request) => [request, chained.has(request) && stored.has(request.match) ? 'stored' : 'conflict']);
+      return requests.map((request) => [request, links.has(request) && stored.has(request.match) ? 'stored' : 'conflict']);
     },
   };
 }
@@ -162,11 +177,8 @@ function chainOf(requests: readonly RequestOn<'log'>[]): readonly RequestOn<'log
   return broken < 0 ? requests : requests.slice(0, broken);
 }
 
-/** A draft that a later one of the same chain supersedes need not be written. */
-function withoutSuperseded(chain: readonly RequestOn<'log'>[]): readonly RequestOn<'log'>[] {
-  const superseded = new Set(chain.map(({ entry }) => entry.supersedes));
-  return chain.filter(({ expectedStep }) => !superseded.has(expectedStep + 1));
-}
+/** Whether a later draft of the same chain supersedes this step: then it need not be written. */
+const isSuperseded = (chain: readonly RequestOn<'log'>[], step: number): boolean => chain.some(({ entry }) => entry.supersedes === step);
 
 function markProblem(request: RequestOn<'problem'>): BatchStatement {
   return {
