@@ -16,6 +16,8 @@ const DISABLED_FEATURES = [
   // Two pages of the address bar, which nobody sees, for each window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process that waits for a page which may come: each context would start one for nothing.
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
