@@ -3,16 +3,21 @@ import { longestFirst } from './scripts/lib/longest-first.ts';
 
 const LONGEST = [
   'attack',
-  'arena',
+  'picture-perfect-bot',
   'fotomania-bot',
   'chaos',
-  'picture-perfect-bot',
   'cluster-failover',
+  'arena',
+  'temperaments',
+  'pack',
+  'deploy-files',
   'outage',
+  'review',
   'daily',
   'main',
+  'postgres-store',
   'multi-node',
-  'deploy-files',
+  'judges-agree',
   'laws',
 ];
 
