@@ -85,3 +85,10 @@ export async function isOverlapping(one: Locator, other: Locator): Promise<boole
   if (a === null || b === null) return false;
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+/** How many of these elements are in each row of the screen. */
+export async function rowSizes(items: Locator): Promise<number[]> {
+  const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
+  const tops = boxes.flatMap((box) => (box === null ? [] : Math.round(box.y)));
+  return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+}

@@ -2,7 +2,7 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameName } from './game-name.ts';
-import { gameCard, openTableForFriends, playWithBots, scrollsSideways } from './page-actions.ts';
+import { gameCard, openTableForFriends, playWithBots, rowSizes, scrollsSideways } from './page-actions.ts';
 import { PHONE, startTestApp, type TestApp, TV, WITH_SERVICE_WORKER } from './test-app.ts';
 
 const GAMES = MANIFESTS.map(({ id }) => gameName(id));
@@ -56,6 +56,16 @@ it('on a first visit a game with bots can be begun without scrolling, also on a 
   await page.getByRole('region', { name: 'Welcome!' }).waitFor();
   const box = await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).boundingBox();
   expect((box?.y ?? 390) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+it('no portrait is alone in its row', async () => {
+  const { page, context } = await app.visit({ viewport: PHONE });
+  await page.goto(app.address);
+  await page.getByRole('button', { name: 'Change' }).click();
+  const rows = await rowSizes(page.getByRole('dialog').getByRole('radio'));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(Math.min(...rows)).toBeGreaterThan(1);
   await context.close();
 });
 

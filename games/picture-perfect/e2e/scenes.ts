@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { rowSizes } from '../../../e2e/page-actions.ts';
 import { filmOf, lobbyWithBots, onlookers, panelScenes, showPanels, withBots } from '../../../e2e/scenes/at-table.ts';
 import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { DESKTOP, PHONE } from '../../../e2e/test-app.ts';
@@ -56,6 +57,10 @@ const four: ScreenTour = {
     const page = await lobbyWithBots(tour, 'Picture Perfect', 2);
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.getByRole('button', { name: 'Done looking' }).waitFor();
+    await page.setViewportSize(PHONE);
+    const rows = await rowSizes(page.getByRole('region', { name: 'Your envelopes' }).locator('[data-size]'));
+    if (rows.join() !== '2,2') throw new Error(`the four envelopes are in rows of ${rows.join()}`);
+    await page.setViewportSize(DESKTOP);
     await tour.seen('picture-four', page);
     await showPanels(tour, 'picture', page);
     await page
