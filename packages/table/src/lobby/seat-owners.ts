@@ -70,7 +70,9 @@ export function withHolder(holders: readonly Holder[], handle: string, seat: Sea
 /** The seat fields of the table meta when a match starts. */
 export function metaForMatch(meta: TableMeta, handles: readonly (string | null)[]): TableMeta {
   const holders = handles.flatMap((handle, seat) => (handle === null ? [] : [{ handle, seat }]));
-  return { ...meta, holders, rematch: [], codeRequests: [], paused: false, ...(meta.fillAt === undefined ? {} : { fillAt: null }) };
+  // A table that has played keeps its game.
+  const { otherGames: _others, ...kept } = meta;
+  return { ...kept, holders, rematch: [], codeRequests: [], paused: false, ...(meta.fillAt === undefined ? {} : { fillAt: null }) };
 }
 
 /** The seats for the next match: its bots start with the deal, and a removed player no longer owns a seat. */

@@ -57,6 +57,16 @@ it('with a bot beside its host a table keeps its game', () => {
   expect(table.last(host, 'table').table).not.toHaveProperty('otherGames');
 });
 
+it('a table that has played keeps its game', () => {
+  const { table, host, sit } = waiting();
+  table.send(host, { type: 'add-bot', level: 'easy' });
+  table.send(host, { type: 'start' });
+  expect(table.room.phase).toBe('playing');
+  expect(table.saved.meta).not.toHaveProperty('otherGames');
+  expect(table.room.meta).not.toHaveProperty('otherGames');
+  expect(sit('mascarade').refusal).toBe('match-running');
+});
+
 it('another node’s change of the game is adopted', () => {
   const [here, there] = [waiting(), waiting()];
   there.sit('fotomania');
