@@ -1,7 +1,8 @@
-import { type LegalMoves, openTable, type Session, signIn, TableConnection } from '@parlour/client';
+import { type LegalMoves, openTable, RefusedError, type Session, signIn, TableConnection } from '@parlour/client';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { wordAreas } from '@parlour/games/words-catalogue';
 import type { AnyGame, Json } from '@parlour/kernel';
+import { tableRefusal } from '@parlour/protocol';
 import { loadWords, type Words } from '@parlour/words';
 import { observationText, type Seen } from './observation-text.ts';
 
@@ -62,8 +63,10 @@ export class AgentSeat {
   }
 
   async #joinNow(code: string): Promise<void> {
+    const wanted = code.trim().toUpperCase();
+    if (wanted === '') throw new RefusedError(tableRefusal('no-such-table'));
     const session = await this.session();
-    const connection = await TableConnection.open(session, code.trim().toUpperCase());
+    const connection = await TableConnection.open(session, wanted);
     try {
       const words = await loadWords('en', ['common', 'home', ...wordAreas(connection.table.game)]);
       this.#expectNotEnded();

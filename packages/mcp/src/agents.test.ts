@@ -338,6 +338,26 @@ it('refuses a request at once whose id is that of one without an answer', async 
   expect((await tool(3, 'observe', {})).status).toBe(200);
 });
 
+it('ends the stream of a request that its client cancels', async () => {
+  const address = '203.0.113.7';
+  const session = (await ask(INITIALIZE, address)).headers.get('mcp-session-id') ?? '';
+  const send = (body: object) => ask({ jsonrpc: '2.0', ...body }, address, { 'mcp-session-id': session });
+  const tool = (id: number, name: string, args: object) => send({ id, method: 'tools/call', params: { name, arguments: args } });
+  await tool(2, 'open_table', { game: 'fotomania' });
+  const began = Date.now();
+  const waiting = tool(3, 'wait_for_my_turn', { seconds: 60 });
+  await expect.poll(async () => (await tool(3, 'observe', {})).status).toBe(400);
+  await send({ method: 'notifications/cancelled', params: { requestId: 3 } });
+  await waiting.catch(() => undefined);
+  expect(Date.now() - began).toBeLessThan(30_000);
+});
+
+it.each(['', ' ', 'ABC'])('the code %j of no table is refused with what a code looks like', async (code) => {
+  const { isError, text } = await call(await connect(), 'join_table', { code });
+  expect(isError).toBe(true);
+  expect(text).toContain('no-such-table');
+});
+
 it('holds twenty agents of one address, and more of others', async () => {
   const statuses = await Promise.all(Array.from({ length: 25 }, () => post(INITIALIZE, '203.0.113.1')));
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
+import { CancelledNotificationSchema, isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
 import { type AgentOptions, createAgentServer } from './agent-server.ts';
 import { pacedDrawing } from './paced-drawing.ts';
 
@@ -12,8 +12,8 @@ const MAX_SESSIONS_PER_ADDRESS = 20;
 interface OpenSession {
   readonly transport: StreamableHTTPServerTransport;
   readonly address: string;
-  /** The ids of requests that have no whole answer yet. */
-  readonly inFlight: Set<unknown>;
+  /** Requests that have no whole answer yet, by their ids. */
+  readonly inFlight: Map<unknown, ServerResponse>;
   usedAt: number;
 }
 
@@ -36,7 +36,8 @@ export class AgentHttpSessions {
       known.usedAt = Date.now();
       if (!begin(known, response, body))
         return refuse(response, 400, 'A request with this id has no answer yet. Give each request its own id.');
-      return known.transport.handleRequest(request, response, body);
+      await known.transport.handleRequest(request, response, body);
+      return endCancelled(known, body);
     }
     if (!isInitializeRequest(body)) return refuse(response, 404, 'This session has ended. Initialize a new one.');
     if (this.#sessions.size >= MAX_SESSIONS) return refuse(response, 503, 'Too many agents play here. Try again later.');
@@ -55,7 +56,7 @@ export class AgentHttpSessions {
     const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { transport, address, inFlight: new Set(), usedAt: Date.now() });
+        this.#sessions.set(id, { transport, address, inFlight: new Map(), usedAt: Date.now() });
       },
       onsessionclosed: (id) => {
         this.#sessions.delete(id);
@@ -78,9 +79,15 @@ function begin({ inFlight }: OpenSession, response: ServerResponse, body: unknow
   const id = isJSONRPCRequest(body) ? body.id : undefined;
   if (id === undefined) return true;
   if (inFlight.has(id)) return false;
-  inFlight.add(id);
+  inFlight.set(id, response);
   response.once('close', () => inFlight.delete(id));
   return true;
+}
+
+/** A cancelled request gets no answer: its stream would stay open until the client leaves. */
+function endCancelled({ inFlight }: OpenSession, body: unknown): void {
+  const cancelled = CancelledNotificationSchema.safeParse(body).data?.params.requestId;
+  if (cancelled !== undefined) inFlight.get(cancelled)?.end();
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

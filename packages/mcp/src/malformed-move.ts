@@ -1,9 +1,13 @@
 import { isRecord, type Json } from '@parlour/kernel';
 
+/** The most letters of a move that are repeated. */
+const MAX_ECHO = 200;
+
 /** Why the game cannot read a move, from the legal move that is most like it. */
 export function explainMalformed(move: Json, legal: readonly Json[]): string {
   const [closest] = legal.toSorted((one, other) => likeness(other, move) - likeness(one, move));
-  const start = `The game cannot read the move ${JSON.stringify(move)}.`;
+  const given = JSON.stringify(move);
+  const start = `The game cannot read the move ${given.length > MAX_ECHO ? `${given.slice(0, MAX_ECHO)}…` : given}.`;
   if (closest === undefined) return `${start} Nothing is asked of you now.`;
   return [start, ...faults(move, closest), `A legal move of this form is ${JSON.stringify(closest)}; legal_moves lists more.`].join(' ');
 }
