@@ -97,7 +97,7 @@ describe('a table in one tap', () => {
     await expect.poll(() => quick(bob)).toMatchObject({ opened: true });
   });
 
-  it('is filled with bots also in the place of people who have gone', async () => {
+  it('is filled with bots also for people who are gone, and who get their seats back', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const { code } = await quick(ann);
     const { socket: gone } = await connect(ann, code);
@@ -115,7 +115,9 @@ describe('a table in one tap', () => {
     socket.say({ type: 'emote', emote: 'hello' });
     await socket.until(() => socket.received.some((message) => message.type === 'observation'), 'the deal');
     const playing = socket.received.findLast((message) => message.type === 'table');
-    expect(playing?.type === 'table' && playing.table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot']);
+    expect(playing?.type === 'table' && playing.table.seats.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'bot']);
+    const back = await connect(ann, code);
+    expect((await back.socket.ask({ type: 'request-seat', seat: 0 }, 'table')).seat).toBe(0);
   });
 
   it('keeps people apart who have blocked one another', async () => {
