@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJson, sameJson } from './json.ts';
+import { isJson, sameJson, sameJsonText } from './json.ts';
 import { parseOptionValues } from './options.ts';
 import { leftOf, rightOf, seatsFrom } from './seats.ts';
 
@@ -26,6 +26,30 @@ describe('plain data', () => {
       [{ a: 1 }, { a: 1, b: 2 }],
     ])
       expect(sameJson(a, b)).toBe(false);
+  });
+});
+
+describe('the text of plain data', () => {
+  it('is the same just when JSON.stringify says so', () => {
+    const similar = fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b') });
+    fc.assert(fc.property(similar, similar, (a, b) => sameJsonText(a, b) === (JSON.stringify(a) === JSON.stringify(b))));
+    fc.assert(fc.property(fc.jsonValue(), (value) => sameJsonText(value, structuredClone(value))));
+  });
+
+  it.each([
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+    [[{ a: 1, b: [] }], [{ b: [], a: 1 }]],
+    [[], {}],
+    [['a'], { 0: 'a' }],
+    [[1], [1, 2]],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [null, {}],
+    [1, '1'],
+  ])('differs between %j and %j', (a, b) => {
+    expect([sameJsonText(a, b), sameJsonText(b, a)]).toEqual([false, false]);
   });
 });
 

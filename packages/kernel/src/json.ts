@@ -26,6 +26,18 @@ function sameEntries(left: Record<string, unknown>, right: Record<string, unknow
   return more === 0;
 }
 
+/** Whether plain data has the same text as JSON, so that the order of keys counts too. Shared parts are not read. */
+export function sameJsonText(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return (
+    keys.length === others.length &&
+    keys.every((key, i) => key === others[i] && sameJsonText((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
+
 /**
  * True when `value` holds only plain data: no undefined, class instance, NaN, Map or function anywhere.
  * Clients send this, nested as deep as a message is long, so recursion would overflow the stack.

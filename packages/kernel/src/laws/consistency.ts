@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
-import { isJson, sameJson } from '../json.ts';
+import { isJson, sameJson, sameJsonText } from '../json.ts';
 import { isOver, type Match, observe, openMoves, startsNewDecision } from '../match.ts';
 import { parseRecord, recordOf, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
@@ -36,7 +36,7 @@ export function positionFaults(match: Match<GameTypes>, chance: Chance): string[
     must(isJson(view), `the view of ${viewer} is plain JSON`);
     must(sameJson(sharedPart(game, view), shared), `${viewer} sees what all see, but for its own keys`);
     const dreamt = game.imagine(view, viewer, {}, chance);
-    must(JSON.stringify(game.view(dreamt, viewer)) === JSON.stringify(view), `the world imagined by ${viewer} looks like the real one`);
+    must(sameJsonText(game.view(dreamt, viewer), view), `the world imagined by ${viewer} looks like the real one`);
     must(sameJson(game.status(dreamt), status), `the world imagined by ${viewer} waits for the same seats`);
     if (viewer === 'spectator') continue;
     const involved = !isOver(status) && (status.must.includes(viewer) || status.may.includes(viewer));

@@ -1,6 +1,7 @@
 import { type Chance, chanceFor } from '../chance.ts';
 import { eventsFor } from '../event-sink.ts';
 import type { GameTypes } from '../game.ts';
+import { sameJsonText } from '../json.ts';
 import { isOver, type Match, observe, type StepResult } from '../match.ts';
 import { allViewers, type Viewer } from '../seats.ts';
 import type { Transition } from './random-match.ts';
@@ -30,10 +31,10 @@ const SAMPLED_MOVES = 8;
 export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: SecrecyTally): void {
   const secrets = secretsOf(match.state);
   for (const viewer of allViewers(match.seats)) {
-    const seen = realViewText(match, viewer);
+    const seen = seenInReality(match, viewer);
     for (const other of positionWorlds(match, viewer, secrets, chance)) {
       tally.checks++;
-      if (viewText(other, viewer) !== seen) tally.divergences.push(`step ${match.step}: viewer ${viewer} sees what is hidden`);
+      if (!sameJsonText(seenBy(other, viewer), seen)) tally.divergences.push(`step ${match.step}: viewer ${viewer} sees what is hidden`);
     }
     checkSealed(match, viewer, seen, chance, tally);
   }
@@ -49,13 +50,13 @@ export function checkTransition(transition: Transition, chance: Chance, tally: S
   const worlds = worldsOf(transition);
   const sent = wire?.(before, played, viewers);
   for (const viewer of viewers) {
-    const observed = stepText(played, viewer, realViewText);
+    const observed = stepSeenBy(played, viewer, seenInReality);
     const bytes = bytesFor(viewer, sent);
     for (const world of worlds(viewer, chance)) {
       const diverges = (how: string): void =>
         void tally.divergences.push(`step ${after.step}: viewer ${viewer} ${how} that depends on ${world.differs}`);
       tally.checks++;
-      if (stepText(world.played, viewer) !== observed) diverges('hears or sees something');
+      if (!sameJsonText(stepSeenBy(world.played, viewer), observed)) diverges('hears or sees something');
       if (wire === undefined) continue;
       tally.frames++;
       if (bytesFor(viewer, wire(world.before, world.played, [viewer])) !== bytes) diverges('is sent something');
@@ -65,52 +66,41 @@ export function checkTransition(transition: Transition, chance: Chance, tally: S
 
 const bytesFor = (viewer: Viewer, sent: ReturnType<Wire> | undefined): string => sent?.get(viewer)?.join('\n') ?? '';
 
-/** Everything a viewer can see, or find out by trying, as one text. */
-function viewText(match: Match<GameTypes>, viewer: Viewer): string {
+/** Everything a viewer can see, or find out by trying. */
+function seenBy(match: Match<GameTypes>, viewer: Viewer): readonly unknown[] {
   const observation = observe(match, viewer);
-  if (viewer === 'spectator' || isOver(match.status)) return JSON.stringify(observation);
+  if (viewer === 'spectator' || isOver(match.status)) return [observation];
   const { game } = match;
   const view = observation.view;
   const legal = game.legalMoves(view, viewer);
   const tries = legal.slice(0, SAMPLED_MOVES).map((move) => game.check(view, viewer, move) ?? null);
   const byClock = match.status.must.includes(viewer) ? game.defaultMove(view, viewer) : null;
-  return `${JSON.stringify([observation, tries, byClock])}${listing(legal)}`;
+  return [observation, tries, byClock, legal];
 }
 
-/** Games return the same long lists again and again; each is serialized once. */
-const listings = new WeakMap<readonly object[], string>();
-
-function listing(moves: readonly object[]): string {
-  const known = listings.get(moves);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(moves);
-  listings.set(moves, text);
-  return text;
+function stepSeenBy({ events, match }: StepResult<GameTypes>, viewer: Viewer, look = seenBy): readonly unknown[] {
+  return [eventsFor(events, viewer), look(match, viewer)];
 }
 
-function stepText({ events, match }: StepResult<GameTypes>, viewer: Viewer, look = viewText): string {
-  return `${JSON.stringify(eventsFor(events, viewer))}${look(match, viewer)}`;
-}
+const realities = new WeakMap<Match<GameTypes>, Map<Viewer, readonly unknown[]>>();
 
-const realViewTexts = new WeakMap<Match<GameTypes>, Map<Viewer, string>>();
-
-/** The real world is compared with many others: each viewer's text of it is made once. */
-function realViewText(match: Match<GameTypes>, viewer: Viewer): string {
-  const texts = realViewTexts.get(match) ?? new Map<Viewer, string>();
-  realViewTexts.set(match, texts);
-  const seen = texts.get(viewer) ?? viewText(match, viewer);
-  texts.set(viewer, seen);
+/** The real world is compared with many others: what each viewer sees of it is worked out once. */
+function seenInReality(match: Match<GameTypes>, viewer: Viewer): readonly unknown[] {
+  const known = realities.get(match) ?? new Map<Viewer, readonly unknown[]>();
+  realities.set(match, known);
+  const seen = known.get(viewer) ?? seenBy(match, viewer);
+  known.set(viewer, seen);
   return seen;
 }
 
 /** Another player's sealed choice shows only that it was made. */
-function checkSealed(match: Match<GameTypes>, viewer: Viewer, seen: string, chance: Chance, tally: SecrecyTally): void {
+function checkSealed(match: Match<GameTypes>, viewer: Viewer, seen: readonly unknown[], chance: Chance, tally: SecrecyTally): void {
   for (const choice of match.pending) {
     const move = choice.seat === viewer ? undefined : lookAlike(match, choice, true, chance);
     if (move === undefined) continue;
     const pending = match.pending.map((made) => (made === choice ? { ...made, move } : made));
     tally.checks++;
-    if (viewText({ ...match, pending }, viewer) !== seen)
+    if (!sameJsonText(seenBy({ ...match, pending }, viewer), seen))
       tally.divergences.push(`step ${match.step}: viewer ${viewer} sees a sealed choice`);
   }
 }
