@@ -167,6 +167,14 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readMatch('m1')).toEqual({ head: headOf('m1'), entries: [entry(0, 'k'), entry(1)] });
     });
 
+    it('stores every character of an entry', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      const said = `"' \\ \\" {a,b} NULL \n\t\0 \u2028 é 🎩 \ud800`;
+      const written = { entry: { seat: 0, move: { said } }, key: said };
+      await Promise.all([store.append('m1', 0, entry(0)), store.append('m1', 1, written)]);
+      expect(await store.readEntries('m1', 1)).toEqual([written]);
+    });
+
     it('reads the log behind a step', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       for (const step of [0, 1, 2]) void store.append('m1', step, entry(step % 2, `k${step}`));

@@ -163,7 +163,7 @@ function appendAll(requests: readonly RequestOn<'log'>[]): BatchStatement {
                where entries.match = d.match and entries.step = d.step and d.match in (select match from added)
              )
              select distinct match from added`,
-      values: [matches, heads, steps, bodies, supersededIn, superseded],
+      values: [matches, heads, steps, bodies, supersededIn, superseded].map(arrayText),
     },
     resultsFrom: (rows) => {
       const stored = new Set(rows.map(([match]) => match));
@@ -176,6 +176,9 @@ function chainOf(requests: readonly RequestOn<'log'>[]): readonly RequestOn<'log
   const broken = requests.findIndex((request, i) => request.expectedStep !== (requests[0]?.expectedStep ?? 0) + i);
   return broken < 0 ? requests : requests.slice(0, broken);
 }
+
+/** An array as PostgreSQL reads it. JSON differs only in control characters, which neither ids nor JSON texts have. */
+const arrayText = (values: readonly (string | number)[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
 
 /** Whether a later draft of the same chain supersedes this step: then it need not be written. */
 const isSuperseded = (chain: readonly RequestOn<'log'>[], step: number): boolean => chain.some(({ entry }) => entry.supersedes === step);
