@@ -13,7 +13,7 @@ import {
 } from '@parlour/kernel';
 import { botFor } from '../games/bots-catalogue.ts';
 import { quickMove } from '../games/fotomania/bot/quick-policy.ts';
-import { fotomania, type Move, placesFromEnd, rowsOf, type State } from '../games/fotomania/rules/index.ts';
+import { cardsInRow, fotomania, type Move, rowsOf, type State } from '../games/fotomania/rules/index.ts';
 import { legalMoves, type State as MascaradeState, type MascaradeTypes, mascarade } from '../games/mascarade/rules/index.ts';
 import { picturePerfect } from '../games/picture-perfect/rules/index.ts';
 import { GAMES } from '../games/rules-catalogue.ts';
@@ -118,7 +118,7 @@ function randomMove(state: State, seat: Seat, chance: Chance): Move {
     for (;;) {
       const row = chance.below(rowsOf(state.seats));
       const side = chance.below(2) === 0 ? 'left' : 'right';
-      const count = Math.min(1 + chance.below(3), placesFromEnd(state.city, row, side).length);
+      const count = Math.min(1 + chance.below(3), cardsInRow(state.city, row));
       if (count > 0) return { do: 'take', count, row, side };
     }
   }

@@ -36,6 +36,6 @@ export function cardsInRow(city: readonly (Seen | null)[], row: number): number 
 
 export function cardsInCity(city: readonly (Seen | null)[]): number {
   let cards = 0;
-  for (const seen of city) if (seen !== null) cards++;
+  for (let place = 0; place < city.length; place++) if (city[place] !== null) cards++;
   return cards;
 }

@@ -9,7 +9,7 @@ import type { Event, FotomaniaTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { backOf, COLOURS, cardOf, deckOf, halfOf, photosForGoodPhoto } from './cards.ts';
-export { COLUMNS, columnOf, isFaceDownPlace, placeAt, placesFromEnd, rowOf, rowsOf } from './city.ts';
+export { COLUMNS, cardsInRow, columnOf, isFaceDownPlace, placeAt, placesFromEnd, rowOf, rowsOf } from './city.ts';
 export { advanceCard } from './photo.ts';
 export { type PhotoPreview, previewPhotos } from './preview.ts';
 export { photosDue } from './resolve.ts';

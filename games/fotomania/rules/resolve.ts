@@ -1,7 +1,7 @@
 import type { Chance, Choice, EventSink, Seat } from '@parlour/kernel';
 import { placesFromEnd } from './city.ts';
 import { endGame } from './end-game.ts';
-import { advanceAndTakePhotos } from './photo.ts';
+import { advanceAndTakePhotos, withItem } from './photo.ts';
 import { checkCity, resumeFilling } from './refill.ts';
 import { faceUp, inHand } from './secrets.ts';
 import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';
@@ -49,18 +49,20 @@ function take(state: State, seat: Seat, { count, row, side }: Take, sink: EventS
   const hand = (state.hands[seat] ?? []).slice();
   const before: Seen[] = [];
   const known: Seen[] = [];
-  for (const place of placesFromEnd(city, row, side).slice(0, count)) {
+  const places = placesFromEnd(city, row, side);
+  for (let taken = 0; taken < count; taken++) {
+    const place = places[taken] as number;
     const seen = city[place] as Seen;
     const card = seen.face === 'up' ? seen.card : (hidden[place]?.secret as Card);
     hand.push(inHand(card, seat, state.options.openBacks));
     before.push(seen);
-    known.push(faceUp(card));
+    known.push(seen.face === 'up' ? seen : faceUp(card));
     city[place] = null;
     hidden[place] = null;
   }
   state.city = city;
   state.cityHidden = hidden;
-  state.hands = state.hands.with(seat, hand);
+  state.hands = withItem(state.hands, seat, hand);
   state.taken = count;
   state.phase = 'advance';
   sink.emitSplit([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });

@@ -1,4 +1,4 @@
-import { allSeats, type Outcome, type Seat } from '@parlour/kernel';
+import type { Outcome, Seat } from '@parlour/kernel';
 import type { Colour } from './cards.ts';
 import { blurredIn } from './strips.ts';
 import type { Strip } from './types.ts';
@@ -26,36 +26,42 @@ export interface ScoredStrips {
   readonly goodPhotos: readonly (Seat | null)[];
 }
 
+const pointsOf = (strip: Strip, goodPhoto: boolean): number =>
+  stripPoints(strip.sharp) + (goodPhoto ? GOOD_PHOTO_POINTS : 0) + blurredIn(strip) * OUT_OF_FOCUS_POINTS;
+
 /** [F-31] [F-31*] [F-32] Colour by colour, of those in play. */
 export function scoreSheet({ strips, goodPhotos }: ScoredStrips, seat: Seat): ScoreLine[] {
   return (strips[seat] ?? []).map((strip, i) => {
-    const blurred = blurredIn(strip);
     const goodPhoto = goodPhotos[i] === seat;
-    const points = stripPoints(strip.sharp) + (goodPhoto ? GOOD_PHOTO_POINTS : 0) + blurred * OUT_OF_FOCUS_POINTS;
-    return { colour: strip.colour, sharp: strip.sharp, blurred, goodPhoto, points };
+    return { colour: strip.colour, sharp: strip.sharp, blurred: blurredIn(strip), goodPhoto, points: pointsOf(strip, goodPhoto) };
   });
 }
 
-export function scoreOf(album: ScoredStrips, seat: Seat): number {
-  return scoreSheet(album, seat).reduce((sum, line) => sum + line.points, 0);
+export const scoreOf = (album: ScoredStrips, seat: Seat): number => standing(album, seat)[0];
+
+/** Points, then Good Photos, then the longest strip, counted in face-up photos. */
+function standing({ strips, goodPhotos }: ScoredStrips, seat: Seat): readonly [number, number, number] {
+  const own = strips[seat] ?? [];
+  let points = 0;
+  let prizes = 0;
+  let longest = 0;
+  for (let i = 0; i < own.length; i++) {
+    const strip = own[i] as Strip;
+    const goodPhoto = goodPhotos[i] === seat;
+    points += pointsOf(strip, goodPhoto);
+    if (goodPhoto) prizes += 1;
+    if (strip.sharp > longest) longest = strip.sharp;
+  }
+  return [points, prizes, longest];
 }
 
-/** [F-34] [F-34*] Points, then Good Photos, then the longest strip, counted in face-up photos; then it is shared. */
+/** [F-34] [F-34*] The best standing wins; an equal one shares. */
 export function outcome(album: ScoredStrips): Outcome {
-  const standing = (seat: Seat): readonly number[] => {
-    const lines = scoreSheet(album, seat);
-    return [
-      lines.reduce((sum, line) => sum + line.points, 0),
-      lines.filter((line) => line.goodPhoto).length,
-      Math.max(...lines.map((line) => line.sharp)),
-    ];
-  };
-  const standings = allSeats(album.strips.length).map(standing);
+  const standings = album.strips.map((_, seat) => standing(album, seat));
   const best = standings.reduce((a, b) => (compare(b, a) > 0 ? b : a));
-  return {
-    winners: allSeats(standings.length).filter((seat) => compare(standings[seat] as readonly number[], best) === 0),
-    scores: standings.map(([points]) => points as number),
-  };
+  const winners: Seat[] = [];
+  for (let seat = 0; seat < standings.length; seat++) if (compare(standings[seat] as readonly number[], best) === 0) winners.push(seat);
+  return { winners, scores: standings.map(([points]) => points) };
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { hide, type Seat, type Secret } from '@parlour/kernel';
-import { backOf, type Card, COLOURS, cardOf, NUMBERS, recordFor } from './cards.ts';
+import { backOf, type Card, COLOURS, cardOf, NUMBERS } from './cards.ts';
 import type { DeckCard, Seen } from './types.ts';
 
 /** [F-02c*] Nothing shows of a card in the deck. */
@@ -38,6 +38,6 @@ function backPool(card: Card): string {
 
 /** Cards never change, so each value made of one is cached and shared by all states: play allocates almost nothing. */
 function made<T>(make: (card: Card) => T): (card: Card) => T {
-  const table = recordFor(COLOURS, (colour) => NUMBERS.map((number) => make(cardOf(colour, number))));
-  return (card) => table[card.colour][card.number - 1] as T;
+  const table = new Map(COLOURS.map((colour) => [colour, NUMBERS.map((number) => make(cardOf(colour, number)))]));
+  return (card) => table.get(card.colour)?.[card.number - 1] as T;
 }

@@ -9,7 +9,9 @@ export type Viewer = Seat | 'spectator';
 
 /** All seats of a match, in clockwise order from `first`. */
 export function seatsFrom(first: Seat, count: number): Seat[] {
-  return Array.from({ length: count }, (_, i) => (first + i) % count);
+  const seats: Seat[] = [];
+  for (let i = 0; i < count; i++) seats.push((first + i) % count);
+  return seats;
 }
 
 export function allSeats(count: number): Seat[] {

@@ -61,25 +61,35 @@ export function searchMoves<T extends GameTypes>(
 export function playOut<T extends GameTypes>(outlook: Outlook<T>, world: T['State'], move: T['Move'], chance: Chance): number {
   const { game, seat } = outlook;
   const state = game.clone(world);
-  let own: Choice<T['Move']> | undefined = { seat, move };
-  for (let step = 0; step < ENDLESS; step++) {
-    const status = game.status(state);
-    if (isOver(status) || (own === undefined && outlook.isFarEnough(state, world))) return outlook.value(state);
-    const { must, sealed } = status;
-    if (must.length === 0 && own === undefined) {
-      if (game.elapse === undefined) break;
-      game.elapse(state, chance, NULL_EVENT_SINK);
-      continue;
-    }
-    const mine = own;
-    const choiceOf = (other: Seat): Choice<T['Move']> => ({ seat: other, move: outlook.policy(state, other, chance) });
-    // A side move answers nothing: the others are asked after it.
-    const isAlone = !sealed || (mine !== undefined && game.isSideMove?.(mine.move) === true);
-    const choices = isAlone ? [mine ?? choiceOf(must[0] as Seat)] : must.map((other) => (mine?.seat === other ? mine : choiceOf(other)));
-    game.resolve(state, choices, chance, NULL_EVENT_SINK);
-    own = undefined;
+  const status = game.status(state);
+  if (isOver(status)) return outlook.value(state);
+  // A side move answers nothing: the others are asked after it.
+  const isAlone = !status.sealed || game.isSideMove?.(move) === true;
+  game.resolve(state, isAlone ? [{ seat, move }] : sealedChoices(outlook, state, status.must, chance, move), chance, NULL_EVENT_SINK);
+  for (let step = 1; step < ENDLESS; step++) {
+    const now = game.status(state);
+    if (isOver(now) || outlook.isFarEnough(state, world)) break;
+    const [asked] = now.must;
+    if (asked !== undefined) {
+      const choices = now.sealed
+        ? sealedChoices(outlook, state, now.must, chance)
+        : [{ seat: asked, move: outlook.policy(state, asked, chance) }];
+      game.resolve(state, choices, chance, NULL_EVENT_SINK);
+    } else if (game.elapse !== undefined) game.elapse(state, chance, NULL_EVENT_SINK);
+    else break;
   }
   return outlook.value(state);
+}
+
+/** The choices of everybody who is asked at once: the deciding seat's own move, and the policy's for the others. */
+function sealedChoices<T extends GameTypes>(
+  { seat, policy }: Outlook<T>,
+  state: T['State'],
+  must: readonly Seat[],
+  chance: Chance,
+  own?: T['Move'],
+): Choice<T['Move']>[] {
+  return must.map((other) => ({ seat: other, move: other === seat && own !== undefined ? own : policy(state, other, chance) }));
 }
 
 const worthOf = <Move>({ values, bonus }: Tried<Move>, weights: readonly number[]): number => mean(values, weights) + bonus;
