@@ -6,6 +6,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
 describe('a name', () => {
   it('keeps letters of every script and their marks, and loses characters that hide or turn text', () => {
     expect(cleanName('  José   María ')).toBe('José María');
+    expect(cleanName('José \u0000\u200b María')).toBe('José María');
     expect(cleanName('Ольга')).toBe('Ольга');
     expect(cleanName('कृष्ण')).toBe('कृष्ण');
     expect(cleanName('\u202eevil\u202c')).toBe('evil');

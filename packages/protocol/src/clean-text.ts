@@ -11,8 +11,9 @@ const UNSEEN =
  */
 function tame(text: string): string {
   return text
-    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s/gu, ' ')
     .replace(UNSEEN, '')
+    .replace(/ +/gu, ' ')
     .normalize('NFC')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
