@@ -47,7 +47,7 @@ describe('the event sentences', () => {
     const words = await loadWords('en', wordAreas('picture-perfect'));
     const tell = (event: Event) => describePicturePerfect(words, event, who, 0);
     expect(tell({ type: 'opened', seat: 0, contents })).toBe(
-      'In the envelope “dog”: on the left, next to the potted plant, and I hide the face of the young woman in green and a VIP card.',
+      'In the envelope “dog”: on the left, next to the potted plant and I hide the face of the young woman in green; with a VIP card.',
     );
     expect(tell({ type: 'offered', seat: 1, guest: 'boy', says: 'no-vip', price: 3 })).toBe(
       'Ben offers the envelope “little boy” for 3: “no VIP in it”.',
