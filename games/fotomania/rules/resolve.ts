@@ -56,7 +56,7 @@ function take(state: State, seat: Seat, { count, row, side }: Take, sink: EventS
     const card = seen.face === 'up' ? seen.card : (hidden[place]?.secret as Card);
     hand.push(inHand(card, seat, state.options.openBacks));
     before.push(seen);
-    known.push(seen.face === 'up' ? seen : faceUp(card));
+    known.push(faceUp(card));
     city[place] = null;
     hidden[place] = null;
   }

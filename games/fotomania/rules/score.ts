@@ -50,7 +50,7 @@ function standing({ strips, goodPhotos }: ScoredStrips, seat: Seat): readonly [n
     const goodPhoto = goodPhotos[i] === seat;
     points += pointsOf(strip, goodPhoto);
     if (goodPhoto) prizes += 1;
-    if (strip.sharp > longest) longest = strip.sharp;
+    longest = Math.max(longest, strip.sharp);
   }
   return [points, prizes, longest];
 }

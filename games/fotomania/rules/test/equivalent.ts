@@ -78,6 +78,7 @@ export const EQUIVALENT = {
   'score.ts': {
     'every seat and every place has its value: TypeScript asks for the other case': {
       'return (strips[seat] ?? []).map((strip, i) => {': ['["Stryker was here"]'],
+      'const own = strips[seat] ?? [];': ['["Stryker was here"]'],
     },
     'of equal ones either': { 'const best = standings.reduce((a, b) => (compare(b, a) > 0 ? b : a));': ['compare(b, a) >= 0'] },
   },
