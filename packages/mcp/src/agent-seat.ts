@@ -125,6 +125,7 @@ export class AgentSeat {
 
   /** The move with this number in the last list of legal moves. */
   listedMove(number: number): Json {
+    // Without a table this fails first, and says so.
     const { observation } = this.connection;
     const move = this.#listed?.moves[number - 1];
     if (move === undefined || this.#listed?.step !== observation?.step)
